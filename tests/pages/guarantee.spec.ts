@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inFull, inShort } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
-import { phases, terms } from '#app/content/guarantee-terms.ts'
+import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { boxesOf, hydrate, sheetsOf, typeset, widestMargins } from '../page.ts'
@@ -63,14 +63,18 @@ test('a visitor who wants a refund is one press away from how to ask for it', as
   await expect(page.getByRole('link', { name: 'Request Refund' })).toBeInViewport({ ratio: 1 })
 })
 
-readTest('the refund link opens a mail with the subject and both questions in it', async ({ page }) => {
-  const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
-  // Not URLSearchParams: it reads a plus as a space, and mail programs don't.
-  const [address, query = ''] = href?.split('?') ?? []
-  const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)))
-  expect(address).toBe(`mailto:${identity.helpAddress}`)
-  expect(parts).toEqual({ subject: 'Refund Request', body: 'Video link:\r\n\r\nOrder details:\r\n' })
-})
+readTest(
+  'the refund link opens a mail with its subject and a line for each thing we need to know',
+  async ({ page }) => {
+    const href = await page.getByRole('link', { name: 'Request Refund' }).getAttribute('href')
+    // Not URLSearchParams: it reads a plus as a space, and mail programs don't.
+    const [address, query = ''] = href?.split('?') ?? []
+    const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)))
+    expect(address).toBe(`mailto:${identity.helpAddress}`)
+    const body = refund.lines.map((line) => `${line}:\r\n`).join('\r\n')
+    expect(parts).toEqual({ subject: refund.subject, body })
+  },
+)
 
 readTest('the phases say in text which days they cover', async ({ page }) => {
   for (const { first, last, name } of phases) {
@@ -194,7 +198,7 @@ readTest('on paper the guarantee is one A4 sheet with the refund address written
   expect(await sheetsOf(page, { preferCSSPageSize: true, margin: widestMargins })).toBeLessThanOrEqual(most)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(`Refunds: ${identity.helpAddress}, subject “Refund Request”`)).toBeVisible()
+  await expect(page.getByText(`Refunds: ${identity.helpAddress}, subject “${refund.subject}”`)).toBeVisible()
   for (const gone of [
     page.getByRole('link', { name: 'Request Refund' }),
     page.getByRole('navigation').first(),
