@@ -72,7 +72,7 @@ test('after script has thrown, a link leads to the top of the next page', async 
 
 test('a page whose script throws after a link is shown as its document', async ({ page }) => {
   await withoutFormData(page)
-  await page.goto('/')
+  await page.goto('/about')
   await hydrate(page)
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')

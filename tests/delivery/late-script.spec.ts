@@ -18,7 +18,7 @@ import {
 
 test('a menu opens while script is loading, and stays open after hydration', async ({ page }) => {
   const release = await hold(page, '**/*.js')
-  await page.goto('/')
+  await page.goto('/about')
   await page.getByRole('button', { name: 'More' }).click()
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   await expect(guarantee).toBeVisible()
@@ -31,7 +31,7 @@ test('choosing a page closes the menu while script is loading, so going back doe
   page,
 }) => {
   await hold(page, '**/*.js')
-  await page.goto('/')
+  await page.goto('/about')
   await page.getByRole('button', { name: 'More' }).click()
   const guarantee = page.getByRole('banner').getByRole('link', { name: pages.guarantee.label })
   // In another window, so that this page stays: Playwright's browsers keep no page to go back to.
@@ -41,7 +41,7 @@ test('choosing a page closes the menu while script is loading, so going back doe
 
 test('a link navigates while script is loading', async ({ page }) => {
   await hold(page, '**/*.js')
-  await page.goto('/')
+  await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')
   await expect(contactForm(page)).toBeVisible()

@@ -113,7 +113,7 @@ test('under reduced motion the same scroll happens without animation', async ({ 
 })
 
 test('on arrival the focus is on the heading and the title is announced', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await hydrate(page)
   const announcer = page.getByRole('status').last()
   await expect(announcer).toBeEmpty()
