@@ -66,7 +66,7 @@ test('three links from the site itself are nothing', async () => {
   )
 })
 
-test('a spammer cannot tell quarantine from success', async () => {
+test('the answer to spam that goes to quarantine is that of success', async () => {
   await using inbox = memoryInbox()
   const spam = await (await inbox.post(message(links), { Origin: 'null' })).json()
   assert.deepEqual(Object.keys(spam), ['ok', 'id'])
