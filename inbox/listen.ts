@@ -10,6 +10,7 @@ import {
   checkTimeZone,
   dataDirectory,
   type Environment,
+  originAt,
   readAddress,
   readSettings,
   SettingsError,
@@ -79,8 +80,8 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
 /** The origin under which a listening server is reached. */
 function originOf(server: Server, host: string): string {
   const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  // That of an inherited socket may be a file's path.
+  return address !== null && typeof address === 'object' ? originAt(host, address.port) : String(address)
 }
 
 function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {

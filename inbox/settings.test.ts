@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkTimeZone, dataDirectory, readAddress, readSettings, readSite, textSetting } from './settings.ts'
+import {
+  checkTimeZone,
+  dataDirectory,
+  originAt,
+  readAddress,
+  readSettings,
+  readSite,
+  textSetting,
+} from './settings.ts'
 
 const standalone = {
   SITE_NAME: 'Example',
@@ -49,6 +57,11 @@ test('a value may be in quotes, and quotes inside it stay', () => {
   assert.equal(textSetting({ NAME: ` 'a "b"' ` }, 'NAME'), 'a "b"')
   assert.equal(textSetting({ NAME: '"Kim" <kim@example.com>' }, 'NAME'), '"Kim" <kim@example.com>')
   assert.equal(textSetting({ NAME: '""' }, 'NAME'), undefined)
+})
+
+test('an IPv6 address is in brackets in an origin', () => {
+  assert.equal(originAt('::1', 3000), 'http://[::1]:3000')
+  assert.equal(originAt('127.0.0.1', 3000), 'http://127.0.0.1:3000')
 })
 
 test('a time zone has the name and the capitals that Node knows, and may follow a colon, as POSIX has it', () => {

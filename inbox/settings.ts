@@ -141,6 +141,10 @@ export function readAddress(env: Environment, usualPort: number): { host: string
   }
 }
 
+/** The origin of a server at this address: `http://[::1]:3000` for the host `::1`. */
+export const originAt = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /**
  * Throws SettingsError when TZ names no time zone. Node then counts in UTC and says nothing. Not in `readSettings`, because
  * a Worker is always in UTC.

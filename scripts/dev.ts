@@ -5,7 +5,7 @@ import { inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
 import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { dataDirectory, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
+import { dataDirectory, originAt, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
 import { isChannelSetting, loadSettingsFile } from '#inbox/settings-file.ts'
 import { argumentsOf } from './arguments.ts'
 import { root } from './root.ts'
@@ -23,7 +23,7 @@ function serve(identity: Identity): void {
     ...process.env,
     INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
     SITE_NAME: identity.name,
-    SITE_ORIGIN: `http://${host}:${port}`,
+    SITE_ORIGIN: originAt(host, port),
     HELP_ADDRESS: identity.helpAddress,
     // Its settings are loaded already.
     SETTINGS_FILE: '',
