@@ -35,6 +35,12 @@ type Probed = {
   format?: { duration?: string; format_name?: string }
 }
 
+/** The error for a file that is not of this kind. */
+export function unreadable(file: string, kind: 'video' | 'picture', cause?: unknown): ClipError {
+  const advice = kind === 'picture' ? ': save it as JPEG or PNG' : ''
+  return new ClipError(`${file} is not a ${kind} that ffmpeg can read${advice}.`, { cause })
+}
+
 /** Reads a file with ffprobe. Throws ClipError with the file's name if it is missing or not of this kind. */
 export async function probe(file: string, kind: 'video' | 'picture'): Promise<Probed> {
   if (!existsSync(file)) throw new ClipError(`There is no file ${file}.`)
@@ -43,8 +49,7 @@ export async function probe(file: string, kind: 'video' | 'picture'): Promise<Pr
     return JSON.parse(await run('ffprobe', ['-show_streams', '-show_format', ...frame, '-of', 'json', file]))
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error
-    const advice = kind === 'picture' ? ': save it as JPEG or PNG' : ''
-    throw new ClipError(`${file} is not a ${kind} that ffmpeg can read${advice}.`, { cause: error })
+    throw unreadable(file, kind, error)
   }
 }
 

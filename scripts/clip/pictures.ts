@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { ClipError } from './clip-error.ts'
 import { sizeFor } from './encode.ts'
 import { run } from './ffmpeg.ts'
-import { type Footage, isTurned, probe, readFootage } from './footage.ts'
+import { type Footage, isTurned, probe, readFootage, unreadable } from './footage.ts'
 
 /** A poster's size in pixels; `small` is the width of its smaller file. */
 export type PosterSize = {
@@ -56,8 +56,7 @@ export async function writePoster(frame: PosterSource, file: string, mostBytes: 
 export async function readPicture(file: string): Promise<PosterSource> {
   const { streams = [], frames = [] } = await probe(file, 'picture')
   const { width, height } = streams.find((stream) => stream.width) ?? {}
-  if (!width || !height)
-    throw new ClipError(`${file} is not a picture that ffmpeg can read: save it as JPEG or PNG.`)
+  if (!width || !height) throw unreadable(file, 'picture')
   const [across, down] = frames.some(isTurned) ? [height, width] : [width, height]
   return { footage: { file, width: across, height: down } }
 }
