@@ -1,5 +1,7 @@
-/** The most characters in a line that the linter accepts (`lineWidth` in biome.json). */
-export const lineWidth = 110
+import biome from '../biome.json' with { type: 'json' }
+
+/** The most characters in a line that the linter accepts. */
+export const { lineWidth } = biome.formatter
 
 /** A piece of a text, by its offsets, and what to write in its place. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string }
