@@ -22,6 +22,9 @@ function Demo({ sample }: { sample: AppConcept['sample'] }) {
       return <Replies {...sample} />
     case 'retention':
       return <Retention {...sample} />
+    default:
+      // The compiler names a kind of demo that has no case yet.
+      return sample satisfies never
   }
 }
 
