@@ -13,7 +13,7 @@ import { compressFolder } from './compress.ts'
 import { deadLinks } from './document/dead-links.ts'
 import { documentOf } from './document/document.ts'
 import { bytesOver, documentRoom } from './document/first-flight.ts'
-import { headlineRuns, type Run } from './document/headline-runs.ts'
+import { headlineRuns, type Run, unstyledRuns } from './document/headline-runs.ts'
 import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
 import { siteImages } from './images/site-images.ts'
@@ -47,6 +47,7 @@ export async function buildSite(folder: string): Promise<void> {
   const shareImages = pages.map(({ record: { href, tracks }, runs }) => ({ href, tracks, runs }))
   const mistakes = [
     ...deadLinks(rendered.map(({ record, body }) => ({ href: record.href, body }))),
+    ...unstyledRuns(rendered),
     ...(await undrawnLetters(shareImages)),
   ]
   if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'))

@@ -14,6 +14,17 @@ export const inOneLine = (runs: readonly Pick<Run, 'text'>[]): string =>
 export const whereabouts = (page: Pick<DocumentRecord, 'href'>): string =>
   `It is in app/routes/${documentName(page)}.tsx, or in a component that is imported there.`
 
+/** The headlines with more or fewer runs than their records have styles, as sentences. */
+export const unstyledRuns = (
+  documents: readonly { record: DocumentRecord; runs: readonly Run[] }[],
+): string[] =>
+  documents.flatMap(({ record: { headline }, runs }) => {
+    if (headline === null || headline.length === runs.length) return []
+    const texts = runs.map(({ text }) => text.trim()).join(' | ')
+    const usual = runs.map(({ emphasised }) => (emphasised ? 'emphasised' : 'plain')).join(', ')
+    return `The headline "${texts}" has ${runs.length} runs of text, and its record in app/content/pages.ts sets ${headline.length}: write headline: [${usual}] there.`
+  })
+
 /** The runs of the h1 in the body of the document at `href`, in order. Throws when it has none. */
 export function headlineRuns(body: string, href: string): Run[] {
   const heading = elementsOf(body).find(({ nodeName }) => nodeName === 'h1')

@@ -30,13 +30,6 @@ test('runs with the same style share a font', async () => {
   assert.equal(faces.split('@font-face').length, 2)
 })
 
-test('a headline with more runs than styles throws an error that explains it', async () => {
-  await assert.rejects(
-    headlineLetters([run('One '), run('two')], [], font),
-    /^Mistake: The headline "One \| two" has 2 runs of text, .* app\/content\/pages\.ts sets 0: write headline: \[plain, plain\] there\.$/,
-  )
-})
-
 test('a headline in another language gets all its letters, including those of English', async () => {
   const text = 'Gặp chúng tôi, Łódź'
   const faces = await headlineLetters([run(text)], [{ stretch: 68, weight: 850 }], await archivoFor(text))

@@ -2,7 +2,6 @@ import subsetFont from 'subset-font'
 import type { TypeStyle } from '#app/content/pages.ts'
 import { cached } from '../cache.ts'
 import type { Run } from '../document/headline-runs.ts'
-import { Mistake } from '../mistake.ts'
 
 /** The offset of a font's table, from the table directory (OpenType). */
 function tableOffset(font: Buffer, tag: string): number {
@@ -31,20 +30,13 @@ async function withoutNames(file: Buffer): Promise<Buffer> {
  * font it could have one more line, and the page would shift.
  *
  * @param font the whole font
- * @param styles one for each run of the headline, in order; throws when their numbers differ
+ * @param styles one for each run of the headline, in order
  */
 export async function headlineLetters(
   runs: readonly Run[],
   styles: readonly TypeStyle[],
   font: Buffer,
 ): Promise<string> {
-  if (runs.length !== styles.length) {
-    const texts = runs.map(({ text }) => text.trim()).join(' | ')
-    const usual = runs.map(({ emphasised }) => (emphasised ? 'emphasised' : 'plain')).join(', ')
-    throw new Mistake(
-      `The headline "${texts}" has ${runs.length} runs of text, and its record in app/content/pages.ts sets ${styles.length}: write headline: [${usual}] there.`,
-    )
-  }
   const letters = new Map<string, { style: TypeStyle; text: string }>()
   for (const [position, style] of styles.entries()) {
     const key = `${style.stretch} ${style.weight}`
