@@ -47,7 +47,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
       {field.input === 'textarea' ? (
         <textarea {...control} />
       ) : (
-        // So that the compiler reports another kind of field. Another element would have to be found by fieldsOf (fields.ts).
+        // So that the compiler reports another kind of field: CONTRIBUTING.md says what it takes.
         <input {...control} type={field.input satisfies 'text' | 'email' | 'tel'} />
       )}
       {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}
