@@ -112,8 +112,7 @@ const channelKinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
 }
 
 /**
- * The channels in the environment: MAIL_SMTP, MAIL_API_KEY, WEBHOOK_URL, DISCORD_URL, TELEGRAM_TOKEN, SLACK_URL and
- * NTFY_URL, each with its further variables. A suffix, as in MAIL_SMTP_SALES, adds another channel. Throws
+ * The channels in the environment. A suffix, as in MAIL_SMTP_SALES, adds another channel of the same kind. Throws
  * SettingsError naming the variable.
  */
 export function channelsInEnvironment(env: Environment): ChannelSetting[] {
