@@ -60,8 +60,8 @@ export async function openForm(page: Page, kind: FormKind, origin = '') {
 export const field = (page: Page, kind: FormKind, wireName: string) => {
   const definition = forms[kind].fields.find((candidate) => candidate.name === wireName)
   if (!definition) throw new Error(`${kind} has no field ${wireName}`)
-  const name = `${definition.label}${definition.required ? '' : ' (optional)'}`
-  return page.getByRole('textbox', { name, exact: true })
+  const label = `${definition.label}${definition.required ? '' : ' (optional)'}`
+  return page.getByLabel(label, { exact: true })
 }
 
 /** The wire name of a form's field for the visitor's address: the only field that every form has. */
