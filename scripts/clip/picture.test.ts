@@ -61,7 +61,7 @@ test('a picture replaces each file of the one it is named after, in its size', {
   assert.deepEqual(await contentFindings(project), [])
 })
 
-test('a new picture has the sizes of another, and is imported where that is', { skip }, () => {
+test('a new picture has the sizes of another, and an example of its import', { skip }, () => {
   const before = state()
   const { status, output, errors } = picture('our-van', photo('van.jpg', '3024x3024'), '--like', String(name))
   assert.equal(status, 0, errors)
@@ -72,7 +72,10 @@ test('a new picture has the sizes of another, and is imported where that is', { 
     )
   }
   assert.deepEqual(state(), before)
-  assert.match(output, new RegExp(`Now import it in app/content/[\\w-]+\\.ts, as ${name} is\\.`))
+  assert.match(
+    output,
+    new RegExp(`Now import it where it is shown, as ${name} is in app/content/[\\w-]+\\.ts\\.`),
+  )
   const again = picture('our-van', path.join(photos, 'van.jpg'), '--like', String(name))
   assert.equal(again.status, 1)
   assert.match(again.errors, /^our-van is a picture of the site already: leave out --like/)

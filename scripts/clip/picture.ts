@@ -90,7 +90,7 @@ async function putPicture(argv: readonly string[]): Promise<number> {
   console.log(
     like === name
       ? `Now look at ${modules}, which may still call it drawn, or say footage: false. npm start shows it.`
-      : `Now import it in ${modules}, as ${like} is.`,
+      : `Now import it where it is shown, as ${like} is in ${modules}.`,
   )
   return 0
 }
