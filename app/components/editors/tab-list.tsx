@@ -5,21 +5,6 @@ type Tab<Key extends string> = { key: Key; label: string }
 
 const tabId = (key: string) => `${key}-tab`
 
-/** The tab that a key moves to, from the one at `index`; undefined for keys that move to none. */
-function destination<Key extends string>(
-  key: string,
-  tabs: readonly Tab<Key>[],
-  index: number,
-): Tab<Key> | undefined {
-  const moves: Record<string, Tab<Key> | undefined> = {
-    ArrowRight: tabs[index + 1] ?? tabs[0],
-    ArrowLeft: tabs.at(index - 1),
-    Home: tabs[0],
-    End: tabs.at(-1),
-  }
-  return moves[key]
-}
-
 /**
  * Tabs that select as soon as they are pressed, or reached by an arrow key, Home or End. For the key `long`, the tab has
  * the id `long-tab`, and its panel `long-panel`. {@link https://www.w3.org/WAI/ARIA/apg/patterns/tabs/}
@@ -37,7 +22,13 @@ export function TabList<Key extends string>({
   onSelect: (key: Key) => void
 }) {
   function move(event: KeyboardEvent, index: number) {
-    const tab = destination(event.key, tabs, index)
+    const moves: Record<string, Tab<Key> | undefined> = {
+      ArrowRight: tabs[index + 1] ?? tabs[0],
+      ArrowLeft: tabs.at(index - 1),
+      Home: tabs[0],
+      End: tabs.at(-1),
+    }
+    const tab = moves[event.key]
     if (!tab) return
     event.preventDefault()
     onSelect(tab.key)
