@@ -24,14 +24,14 @@ test('header, viewfinder, playhead and cuts show the time of the current frame',
   await expect(page.getByRole('main').locator(clocks(page))).toHaveText(start)
   await expect.poll(() => nextFrame(page)).toBeGreaterThan(heroStartSeconds + 1)
   await pause(page).click()
-  const shown = await page.evaluate(() => {
+  const shown = await page.getByRole('slider', { name: 'Place in the film' }).evaluate((slider) => {
     const film = document.querySelector('video')
     const playhead = document.querySelector<HTMLElement>('[data-playhead]')
     const share = Number.parseFloat(playhead?.style.translate ?? '') / 100
     return {
       clocks: [...document.querySelectorAll('[data-clock]')].map((clock) => clock.textContent),
       playhead: share * (film?.duration ?? 0),
-      place: document.querySelector('[aria-label="Place in the film"]')?.ariaValueText,
+      place: slider.ariaValueText,
       cuts: [...document.querySelectorAll('[data-cut]')].map((cut) => cut.getAttribute('data-cut')),
       lengths: [...document.querySelectorAll('[data-cut]')].map(
         (cut) => (Number.parseFloat(cut.getAttribute('width') ?? '') / 100) * (film?.duration ?? 0),
