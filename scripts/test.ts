@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { JSONReport } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
 import { type Tool, tool } from './tools.ts'
 
-type Count = { passed: number; failed: number; skipped?: number }
+/** What ran; failures by name. */
+type Count = { passed: number; failures: string[]; skipped?: number }
 
 const results = path.join(root, 'test-results')
 
@@ -38,15 +39,18 @@ function run(args: readonly string[], title?: string, timeout?: number): Promise
 
 /** Runs a check that reports no tests; it counts as one. */
 async function check(title: string, name: Tool, ...args: string[]): Promise<Count> {
-  return (await run([tool(name), ...args], title)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return (await run([tool(name), ...args], title))
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [title] }
 }
 
 /** A runner that failed without a failed test has stopped early, which counts as a failure. */
-const counted = (succeeded: boolean, count: Count): Count =>
-  succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
+const counted = (succeeded: boolean, title: string, count: Count): Count =>
+  succeeded || count.failures.length > 0 ? count : { ...count, failures: [`${title}: stopped early`] }
 
 /** The unit tests and the inbox's, on Node's test runner. */
 async function unitTests(): Promise<Count> {
+  const title = 'Unit and inbox'
   const report = path.join(results, 'unit.tap')
   const succeeded = await run(
     [
@@ -64,29 +68,35 @@ async function unitTests(): Promise<Count> {
       'deploy/*.test.ts',
       'films/*.test.ts',
     ],
-    'Unit and inbox',
+    title,
     75 * 60_000,
   )
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
-  return counted(succeeded, {
+  return counted(succeeded, title, {
     passed: total('pass'),
-    failed: total('fail') + total('cancelled'),
+    failures: [...tap.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, name = '']) => name),
     skipped: total('skipped'),
   })
 }
 
+const failedPages = ({ specs, suites = [] }: Pick<JSONReportSuite, 'specs' | 'suites'>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
+  ...suites.flatMap(failedPages),
+]
+
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
-  console.log('── Pages in a browser')
-  if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failed: 1 }
+  const title = 'Pages in a browser'
+  console.log(`── ${title}`)
+  if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failures: [`${title}: the build`] }
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test', '--forbid-only'])
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
-  return counted(succeeded, {
+  if (!existsSync(report)) return counted(false, title, { passed: 0, failures: [] })
+  const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
+  return counted(succeeded, title, {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    failures: suites.flatMap(failedPages),
     skipped: stats.skipped,
   })
 }
@@ -115,9 +125,11 @@ async function others(): Promise<Count[]> {
 // At once, because page tests and unit tests both leave a processor idle: they wait for browsers, servers and timers.
 const counts = (await Promise.all([pageTests(), others()])).flat()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const failures = counts.flatMap((count) => count.failures)
 const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
-const line = `${passed} passed, ${failed} failed`
+const line = `${passed} passed, ${failures.length} failed`
 writeFileSync(path.join(results, 'summary.txt'), `${line}\n`)
+// Again and last, because each runner's own list may be thousands of lines above.
+for (const name of failures) console.error(`Failed: ${name}`)
 console.log(`\n${skipped} skipped\n${line}`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
