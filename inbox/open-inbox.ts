@@ -17,8 +17,8 @@ type Options = { dataDir: string; site: Site; env: Environment; settings: Settin
 /** Opens the inbox in a data folder, delivers what is due and starts the pruning. */
 export async function openInbox({ dataDir, site, env, settings, log }: Options) {
   const channels = channelsOf({ dataDir, site, env, log })
-  const { diskReserveBytes: reserveBytes, limits, trustedProxies } = settings
-  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes, limits })
+  const { diskReserveBytes, limits, trustedProxies } = settings
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: () => diskReserveBytes, limits })
   keepPrivate(dataDir)
   const names = channels
     ? channels.map(({ name }) => name)

@@ -5,17 +5,14 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { databaseFile, diskReserveBytes, type Environment } from '#inbox/settings.ts'
+import { databaseFile } from '#inbox/settings.ts'
 import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
-import { bytesToCopy, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { freeBytes } from '#inbox/store/sqlite/store.ts'
+import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 
 type Making = {
   now: () => number
   progress?: (share: number) => void
-  /** The folder and the settings of an inbox on this machine; null for one on Workers. */
-  inbox: { readonly dataDir: string; readonly env: Environment } | null
 }
 
 /**
@@ -25,13 +22,8 @@ type Making = {
 export async function makeBackup(
   store: Store,
   file: string,
-  { now, progress = () => undefined, inbox }: Making,
+  { now, progress = () => undefined }: Making,
 ): Promise<BackupFact> {
-  if (inbox && closesForms(file, inbox)) {
-    throw new StorageError(
-      'A backup would leave less of the disk free than DISK_RESERVE, and visitors could send nothing. Make room, or put it on another disk.',
-    )
-  }
   // Unique: the desk and the hourly backup may write the same day's file at once.
   const partial = `${file}.partial-${randomUUID().slice(0, 8)}`
   try {
@@ -47,17 +39,6 @@ export async function makeBackup(
   }
 }
 
-/**
- * Whether a copy would take so much of the inbox's disk that the server, which accepts submissions now, would refuse them:
- * a week's copies of a flood are many times as large as the flood.
- */
-function closesForms(file: string, { dataDir, env }: NonNullable<Making['inbox']>): boolean {
-  if (statSync(path.dirname(file)).dev !== statSync(dataDir).dev) return false
-  const free = freeBytes(dataDir)
-  const reserve = diskReserveBytes(env)
-  return free >= reserve && free - bytesToCopy(databaseFile(dataDir)) < reserve
-}
-
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {
   summary: 'copy everything into one file, while the server runs',
@@ -69,7 +50,7 @@ A backup that is killed leaves <file>.partial-… with leads in it: delete that.
 Put it back with: ${inboxCommand} restore <file>
 --copied makes none: it records that the backups have just been copied to another machine, for the desk and the digest.
 `,
-  async run({ args, env, dataDir, remote, print, complain, progress, now, open }) {
+  async run({ args, dataDir, print, complain, progress, now, open }) {
     const options = {
       replace: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -92,7 +73,6 @@ Put it back with: ${inboxCommand} restore <file>
       progress('Copying …')
       const { leads, bytes } = await makeBackup(store, file, {
         now,
-        inbox: remote ? null : { dataDir, env },
         progress: (share) => progress(`Copying … ${Math.round(share * 100)} %`),
       })
       progress(null)

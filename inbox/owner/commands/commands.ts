@@ -3,7 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, inboxIn, reportFailure, type Terminal } from '#inbox/owner/command.ts'
 import { doctor } from '#inbox/owner/doctor/doctor.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { checkTimeZone, dataDirectory } from '#inbox/settings.ts'
+import { checkTimeZone, dataDirectory, diskReserveBytes } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { answered } from './answered.ts'
@@ -71,7 +71,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     const open = (): Store => {
       if (remote) return remote.store
       // Commands must not create a database.
-      store ??= openSqliteStore(inboxIn(dataDir))
+      store ??= openSqliteStore(inboxIn(dataDir), { reserveBytes: () => diskReserveBytes(terminal.env) })
       return store
     }
     return await command.run({ ...terminal, args, dataDir, remote, open })

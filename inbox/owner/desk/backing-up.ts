@@ -23,6 +23,6 @@ export function backingUp(store: Store, env: Environment, dataDir: string, now: 
       rmSync(older, { force: true })
       linkSync(file, older)
     }
-    return makeBackup(store, file, { now, inbox: { dataDir, env } })
+    return makeBackup(store, file, { now })
   }
 }

@@ -3,7 +3,7 @@ import { tryChannels } from '#inbox/outbox/trial.ts'
 import { inboxIn, type Terminal } from '#inbox/owner/command.ts'
 import { channelsHere } from '#inbox/owner/commands/test-channels.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { databaseFile, dataDirectory } from '#inbox/settings.ts'
+import { databaseFile, dataDirectory, diskReserveBytes } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
@@ -45,7 +45,9 @@ export async function runOnWorkers(opens: boolean, given: Given): Promise<number
 /** The desk on the inbox in a folder of this machine. Disposing of it closes the inbox. */
 export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
   const { terminal } = given
-  const store = openSqliteStore(databaseFile(dataDir))
+  const store = openSqliteStore(databaseFile(dataDir), {
+    reserveBytes: () => diskReserveBytes(terminal.env),
+  })
   const desk = {
     ...(await common(given, store)),
     ...at,

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import type { AdapterArchive } from '#inbox/store/archive.ts'
@@ -8,6 +9,7 @@ import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
 import { reading } from './database.ts'
+import type { DiskReserve } from './disk-reserve.ts'
 import { type GroupCommit, onceUnlocked } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 
@@ -19,6 +21,7 @@ export function adapterArchive(
   database: DatabaseSync,
   commits: GroupCommit,
   contents: RecentContents,
+  reserve: DiskReserve,
 ): AdapterArchive {
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
@@ -78,6 +81,7 @@ export function adapterArchive(
       }
     },
     async backup(file) {
+      reserve.keepDespiteCopy(path.dirname(file))
       copyInto(file, database)
     },
   }

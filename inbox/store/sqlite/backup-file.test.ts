@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { receivedMessage, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
-import { bytesToCopy, copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
+import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -38,19 +29,6 @@ test('a backup that fails leaves no file', async () => {
   assert.throws(() => copyInto(copy, database))
   database.close()
   assert.equal(existsSync(copy), false)
-})
-
-test('the size of a copy is known before it is made, also after a flood was erased', async () => {
-  using inbox = await openFolder()
-  const flood = Array.from({ length: 20 }, (_, number) => `${number}`.repeat(50_000))
-  for (const message of flood) await inbox.store.add(receivedMessage({ message }))
-  await inbox.store.erase(flood.map((_, index) => index + 2))
-  const copy = path.join(inbox.folder, 'copy.sqlite')
-  await inbox.store.backup(copy, () => undefined)
-  await inbox.store.close()
-  const { size } = statSync(copy)
-  assert.ok(statSync(inbox.file).size > 10 * size)
-  assert.equal(bytesToCopy(inbox.file), size)
 })
 
 test('neither a backup nor what is restored from a plain copy says who sent', async () => {

@@ -27,20 +27,6 @@ export function copyInto(file: string, database: DatabaseSync): void {
   }
 }
 
-/** How many bytes of a database's file a copy takes: all but the free pages. */
-export function bytesToCopy(file: string): number {
-  const database = openBackup(file)
-  try {
-    const pages = database.prepare(
-      `SELECT (page_count - freelist_count) * page_size AS bytes
-       FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
-    )
-    return numberIn(pages.get(), 'bytes')
-  } finally {
-    database.close()
-  }
-}
-
 /** Overwrites the hashes of senders and their keys, from which addresses could be guessed as long as the copy is kept. */
 function forgetSenders(file: string): void {
   const copy = new DatabaseSync(file)

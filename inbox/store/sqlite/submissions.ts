@@ -4,6 +4,7 @@ import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Added, ReceivedSubmission, Submissions } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
+import type { DiskReserve } from './disk-reserve.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { RecentContents } from './recent-contents.ts'
 import { senderCounter } from './senders.ts'
@@ -17,7 +18,7 @@ export function submissionsIn(
   commits: GroupCommit,
   contents: RecentContents,
   limits: Limits | null,
-  keepReserve: () => void,
+  reserve: DiskReserve,
 ): Submissions {
   const insert = database.prepare(
     'INSERT INTO submissions (id, form, received_at, page, fields, quarantined_at, reasons) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -58,11 +59,11 @@ export function submissionsIn(
 
   return {
     async add(received) {
-      keepReserve()
+      reserve.keep()
       return commits.write(() => keep(received))
     },
     async check() {
-      keepReserve()
+      reserve.keep()
       if (commits.committedWithin(provenForMs)) return
       await commits.write(() => {
         const at = Date.now()
