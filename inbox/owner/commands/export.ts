@@ -10,7 +10,7 @@ import { printable, printableJson } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { damagedLine, damageTo, notebookAsJson } from '#inbox/owner/wording.ts'
 import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
-import { fieldNames, otherFields } from '#inbox/submission.ts'
+import { type Field, fieldNames, otherFields } from '#inbox/submission.ts'
 
 /** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
@@ -91,14 +91,35 @@ export async function* csv(
   selection: Selection,
   onDamaged: OnDamaged = () => undefined,
 ): AsyncGenerator<string> {
-  // The fields of all forms, so that every export has the same columns.
-  const columns = ['number', 'id', 'received_at', 'form', 'page', ...fieldNames, 'other_fields', 'quarantine']
-  yield byteOrderMark + csvLine([...columns, 'answered_at', 'note'])
+  yield byteOrderMark + csvLine(columns.map(([name]) => name))
   for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
-    const { answered_at, note } = notebookAsJson(notebook)
-    yield csvLine([...cellsOf(lead), answered_at ?? '', note])
+    const others = otherFields(lead)
+    const answers = new Map(lead.fields.filter((field) => !others.includes(field)))
+    const row = { lead, answers, others, kept: notebookAsJson(notebook) }
+    yield csvLine(columns.map(([, cell]) => cell(row)))
   }
 }
+
+type Row = {
+  lead: StoredSubmission
+  answers: ReadonlyMap<string, string>
+  others: readonly Field[]
+  kept: ReturnType<typeof notebookAsJson>
+}
+
+/** What stands in each column, from left to right. With the fields of all forms, every export has the same columns. */
+const columns: readonly (readonly [name: string, cell: (row: Row) => string])[] = [
+  ['number', ({ lead }) => String(lead.number)],
+  ['id', ({ lead }) => lead.id],
+  ['received_at', ({ lead }) => new Date(lead.receivedAt).toISOString()],
+  ['form', ({ lead }) => lead.form],
+  ['page', ({ lead }) => lead.page ?? ''],
+  ...fieldNames.map((name) => [name, ({ answers }: Row) => answers.get(name) ?? ''] as const),
+  ['other_fields', ({ others }) => (others.length > 0 ? JSON.stringify(others) : '')],
+  ['quarantine', ({ lead }) => lead.quarantine?.join('; ') ?? ''],
+  ['answered_at', ({ kept }) => kept.answered_at ?? ''],
+  ['note', ({ kept }) => kept.note],
+]
 
 /** Every lead with its answer time and note. */
 async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
@@ -123,21 +144,6 @@ async function* inChunks(leads: AsyncIterable<StoredSubmission>) {
     chunk = []
   }
   if (chunk.length > 0) yield chunk
-}
-
-function cellsOf(lead: StoredSubmission): string[] {
-  const others = otherFields(lead)
-  const expected = new Map(lead.fields.filter((field) => !others.includes(field)))
-  return [
-    String(lead.number),
-    lead.id,
-    new Date(lead.receivedAt).toISOString(),
-    lead.form,
-    lead.page ?? '',
-    ...fieldNames.map((name) => expected.get(name) ?? ''),
-    others.length > 0 ? JSON.stringify(others) : '',
-    lead.quarantine?.join('; ') ?? '',
-  ]
 }
 
 function csvLine(cells: readonly string[]): string {
