@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport } from '@playwright/test/reporter'
 import { buildIfChanged } from './build-if-changed.ts'
+import { failedSpecs } from './failed-specs.ts'
 import { root } from './root.ts'
 import { type Tool, tool } from './tools.ts'
 
@@ -80,11 +81,6 @@ async function unitTests(): Promise<Count> {
   })
 }
 
-const failedPages = ({ specs, suites = [] }: Pick<JSONReportSuite, 'specs' | 'suites'>): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
-  ...suites.flatMap(failedPages),
-]
-
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
   const title = 'Pages in a browser'
@@ -93,11 +89,11 @@ async function pageTests(): Promise<Count> {
   const report = path.join(results, 'pages.json')
   const succeeded = await run([tool('playwright'), 'test', '--forbid-only'])
   if (!existsSync(report)) return counted(false, title, { passed: 0, failures: [] })
-  const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
+  const result: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
   return counted(succeeded, title, {
-    passed: stats.expected + stats.flaky,
-    failures: suites.flatMap(failedPages),
-    skipped: stats.skipped,
+    passed: result.stats.expected + result.stats.flaky,
+    failures: failedSpecs(result).map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
+    skipped: result.stats.skipped,
   })
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSpec } from '@playwright/test/reporter'
 import { buildIfChanged } from '../build-if-changed.ts'
+import { failedSpecs } from '../failed-specs.ts'
 import { tool } from '../tools.ts'
 
 // What `npm start` and `npm test` do, in a copy of the project.
@@ -86,12 +87,6 @@ export async function unitTests(folder: string) {
   return { passed: Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0), failed }
 }
 
-/** The specs of a suite and of all suites in it. */
-const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsIn),
-]
-
 /**
  * Runs these page tests of the copy. Failed rows of the specification's table are in `left`, all other failures in
  * `failed`.
@@ -106,7 +101,7 @@ export async function pageTests(
   const file = path.join(folder, 'test-results', 'pages.json')
   if (!existsSync(file)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
   const report: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  const failed = failedSpecs(report)
   // A runner that failed without a failed test has stopped early.
   if (!succeeded && failed.length === 0) return { passed: 0, left: [], failed: [`pages: ${output}`] }
   return {
