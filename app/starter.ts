@@ -36,7 +36,7 @@ addEventListener(
   (({ target }: Event & { target: Element }) => {
     // Choosing a page closes the menu, also without React: the browser may keep this document and show it on going back.
     const link = target.closest('a')
-    link?.closest<HTMLElement>('[popover]')?.hidePopover()
+    link?.closest<HTMLElement>('[popover]')?.hidePopover?.()
     // Clicks on controls that need script are recorded, and replayed after hydration.
     const control = target.closest<HTMLElement>('[data-replay]')
     if (control && !hydrated) {
@@ -75,5 +75,5 @@ const onceIdle = () => {
 // none left.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 // A small page can be loaded, and the browser idle, before its first paint; the delay lets that happen first.
-if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
+if (!(connection?.saveData || connection?.effectiveType?.includes('2g')))
   addEventListener('load', () => setTimeout(whenIdle, 200, onceIdle))

@@ -103,6 +103,17 @@ test('choosing a page closes More', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: pages.testimonials.label })).toBeHidden()
 })
 
+test('a browser that cannot close popovers follows a link of More without an error', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'))
+  await page.goto('/contact')
+  await more(page).click()
+  await bar(page).getByRole('link', { name: pages.guarantee.label }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.guarantee))
+  expect(errors).toEqual([])
+})
+
 test('going back closes the menu', async ({ page }) => {
   await page.setViewportSize(small)
   await page.goto('/about')
