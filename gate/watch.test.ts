@@ -11,9 +11,7 @@ import { watchContent } from './gate/watch.ts'
 watchContent(process.cwd())
 setInterval(() => {}, 1000)`
 
-test('a mistake is printed at the start, and one in the forms when it is saved', { timeout: 60_000 }, async ({
-  signal,
-}) => {
+test('a mistake is printed at the start, and one in the forms when it is saved', async ({ signal }) => {
   const folder = copyOfProject()
   const edit = (file: string, from: RegExp) => {
     const target = path.join(folder, file)

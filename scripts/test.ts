@@ -60,7 +60,7 @@ async function unitTests(): Promise<Count> {
       `--test-concurrency=${availableParallelism()}`,
       // A test that waits for what never happens fails by name. Its file may still never end: the runner names that when
       // its own time is over. With --test-force-exit it would end, but that also loses results of tests that ran.
-      '--test-timeout=300000',
+      '--test-timeout=600000',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',

@@ -36,7 +36,9 @@ async function openEndpoint() {
     token,
     log: (event, line = {}) => void logged.push({ event, ...line }),
   })
-  const server = createServer(getRequestListener(endpoint)).listen(0, '127.0.0.1')
+  // On a busy machine it would close an idle connection just as the next request is sent on it.
+  const options = { keepAliveTimeout: 0 }
+  const server = createServer(options, getRequestListener(endpoint)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${portOf(server)}`
   return {
