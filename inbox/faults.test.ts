@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { portOf, startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { openMailServer } from '#inbox/testing/mail-server.ts'
 import { contactFields, formWith } from '#inbox/testing/memory-inbox.ts'
 
 const json = { Accept: 'application/json' }
@@ -228,18 +228,16 @@ test('while less than the reserve of the disk is free, nothing new is accepted',
 test('a lead whose answer was lost is sent again from another address: one row, one mail', async () => {
   using temporary = temporaryDataDir()
   const letters: string[] = []
-  const server = new SMTPServer({
+  await using server = await openMailServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, _session, done) {
       letters.push(Buffer.concat(await stream.toArray()).toString())
       done(null)
     },
   })
-  const mailbox = server.listen(0, '127.0.0.1')
-  await once(mailbox, 'listening')
   await using inbox = await startInbox(temporary.dataDir, {
     TRUST_PROXY: '1',
-    MAIL_SMTP: `smtp://127.0.0.1:${portOf(mailbox)}`,
+    MAIL_SMTP: server.smtp,
     MAIL_FROM: 'inbox@site.example',
     MAIL_TO: 'owner@site.example',
   })
@@ -268,7 +266,6 @@ test('a lead whose answer was lost is sent again from another address: one row, 
   while (!inbox.output().includes('"event":"delivered"')) await once(inbox.child.stdout, 'data')
   inbox.child.kill('SIGTERM')
   await inbox.exitCode
-  await new Promise<void>((closed) => server.close(closed))
   const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
   assert.deepEqual(
     (await store.list({}, 9)).map((submission) => submission.id),
@@ -282,15 +279,13 @@ test('a lead whose answer was lost is sent again from another address: one row, 
 test('the log of a real process says what happened and nothing a visitor typed', async () => {
   using temporary = temporaryDataDir()
   const typed = ['Typed Name', 'typed.address@example.com', 'typed words', 'typed-field']
-  const server = new SMTPServer({
+  await using server = await openMailServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error(typed.join(' ')), { responseCode: 550 })),
   })
-  const mailbox = server.listen(0, '127.0.0.1')
-  await once(mailbox, 'listening')
   await using inbox = await startInbox(temporary.dataDir, {
-    MAIL_SMTP: `smtp://user:password-of-ours@127.0.0.1:${portOf(mailbox)}`,
+    MAIL_SMTP: `smtp://user:password-of-ours@127.0.0.1:${server.port}`,
     MAIL_FROM: 'inbox@site.example',
     MAIL_TO: 'owner@site.example',
   })
@@ -309,7 +304,6 @@ test('the log of a real process says what happened and nothing a visitor typed',
     await once(inbox.child.stdout, 'data')
   inbox.child.kill('SIGTERM')
   await inbox.exitCode
-  await new Promise<void>((closed) => server.close(closed))
   assert.match(inbox.output(), /"outcome":"stored"/)
   for (const words of [...typed, 'typed.address', 'password-of-ours'])
     assert.ok(!inbox.output().includes(words), words)

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { test } from 'node:test'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { SettingsError } from '#inbox/settings.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
+import { openMailServer } from '#inbox/testing/mail-server.ts'
 import { site, storedMessage } from '#inbox/testing/memory-inbox.ts'
 import { openReceiver } from '#inbox/testing/receiver.ts'
 import { openChannel } from '../channels.ts'
@@ -28,18 +29,6 @@ function webhookAt(url: string): ChannelSetting {
 
 function mailBy(smtp: string): ChannelSetting {
   return { kind: 'mail', name: 'mail', smtp, from: 'inbox@site.example', to: ['owner@site.example'] }
-}
-
-async function openMailServer(options: SMTPServerOptions) {
-  const server = new SMTPServer({ logger: false, ...options })
-  // A client that does not trust the certificate aborts the handshake.
-  server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return {
-    port: portOf(listening),
-    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(closed)),
-  }
 }
 
 for (const setting of [

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { portOf } from '#inbox/testing/inbox-process.ts'
+import { openMailServer } from '#inbox/testing/mail-server.ts'
 import { contactFields, site } from '#inbox/testing/memory-inbox.ts'
 import { channel, openOutbox } from '#inbox/testing/outbox.ts'
 import { openChannel } from '../channels.ts'
@@ -12,14 +13,13 @@ import { openChannel } from '../channels.ts'
 type Answer = (mail: Email) => { responseCode: number } | undefined
 
 /**
- * A real mail server. It refuses a mail with the error that `answer` returns, and accepts it without one; `onRcptTo`
+ * A mail server that keeps what it takes. It refuses a mail with the error that `answer` returns, and accepts it without one; `onRcptTo`
  * does the same for one of its recipients.
  */
-async function openMailServer(answer: Answer = () => undefined, onRcptTo?: SMTPServerOptions['onRcptTo']) {
+async function openMailbox(answer: Answer = () => undefined, onRcptTo?: SMTPServerOptions['onRcptTo']) {
   const taken: Email[] = []
-  const server = new SMTPServer({
+  const server = await openMailServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
     ...(onRcptTo && { onRcptTo }),
     async onData(stream, _session, done) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
@@ -28,14 +28,7 @@ async function openMailServer(answer: Answer = () => undefined, onRcptTo?: SMTPS
       done(refusal ? Object.assign(new Error('4.2.0 Quoting: A short film, please.'), refusal) : null)
     },
   })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const port = portOf(listening)
-  return {
-    taken,
-    smtp: `smtp://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(closed)),
-  }
+  return { ...server, taken }
 }
 
 /** A channel that mails through this server. */
@@ -46,7 +39,7 @@ function mailBy(smtp: string, { to = ['owner@site.example'], name = site.name } 
 
 test('a mail server that refuses for a while gets each lead once in the end', async () => {
   let refusals = 6
-  await using server = await openMailServer(() => (refusals-- > 0 ? { responseCode: 451 } : undefined))
+  await using server = await openMailbox(() => (refusals-- > 0 ? { responseCode: 451 } : undefined))
   await using inbox = openOutbox([mailBy(server.smtp)])
   await inbox.send('one', 'two', 'three', 'four', 'five')
   await inbox.happened('delivered', 5)
@@ -56,7 +49,7 @@ test('a mail server that refuses for a while gets each lead once in the end', as
 })
 
 test('a letter that the server refuses permanently is given up and does not delay the others', async () => {
-  await using server = await openMailServer(({ text }) =>
+  await using server = await openMailbox(({ text }) =>
     text?.includes('unwanted') ? { responseCode: 554 } : undefined,
   )
   await using inbox = openOutbox([mailBy(server.smtp)])
@@ -76,7 +69,7 @@ for (const { responseCode, refusals, ends } of [
 ]) {
   test(`a letter refused with ${responseCode} for one of two recipients is ${ends}, and the other gets it once`, async () => {
     let left = refusals
-    await using server = await openMailServer(undefined, ({ address }, _session, done) => {
+    await using server = await openMailbox(undefined, ({ address }, _session, done) => {
       const refused = address.startsWith('partner') && left-- > 0
       done(refused ? Object.assign(new Error('Later, please.'), { responseCode }) : null)
     })
@@ -107,7 +100,7 @@ for (const { responseCode, refusals, ends } of [
 }
 
 test('deliveries to a mail server that is down, hangs, or breaks off are retried', async () => {
-  await using server = await openMailServer()
+  await using server = await openMailbox()
   const faults: ((socket: Socket) => void)[] = [
     (socket) => socket.destroy(),
     () => undefined,
@@ -145,7 +138,7 @@ test('deliveries to a mail server that is down, hangs, or breaks off are retried
 })
 
 test('the mail is From the owner, with the visitor to reply to, and nothing typed can add a header', async () => {
-  await using server = await openMailServer()
+  await using server = await openMailbox()
   await using inbox = openOutbox([mailBy(server.smtp)])
   const fields = Object.entries({
     name: 'Al\nBcc: victim@example.com',
@@ -184,7 +177,7 @@ test('the mail is From the owner, with the visitor to reply to, and nothing type
 })
 
 test('a mail has every letter of a Polish business and of a Vietnamese sender', async () => {
-  await using server = await openMailServer()
+  await using server = await openMailbox()
   const mail = mailBy(server.smtp, { name: 'Łódź Śledź' })
   await using inbox = openOutbox([mail])
   const fields = Object.entries({ ...contactFields, name: 'Đặng Thị Ếch', email: 'ech@example.com' })
