@@ -92,7 +92,7 @@ async function pageTests(): Promise<Count> {
   const result: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
   return counted(succeeded, title, {
     passed: result.stats.expected + result.stats.flaky,
-    failures: failedSpecs(result).map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
+    failures: failedSpecs(result).map((spec) => `tests/${spec.file}:${spec.line} ${spec.title}`),
     skipped: result.stats.skipped,
   })
 }

@@ -107,7 +107,7 @@ type Row = {
   kept: ReturnType<typeof notebookAsJson>
 }
 
-/** What stands in each column, from left to right. With the fields of all forms, every export has the same columns. */
+/** The columns, from left to right. They include the fields of all forms, so that every export has the same ones. */
 const columns: readonly (readonly [name: string, cell: (row: Row) => string])[] = [
   ['number', ({ lead }) => String(lead.number)],
   ['id', ({ lead }) => lead.id],

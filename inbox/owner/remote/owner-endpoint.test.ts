@@ -36,7 +36,7 @@ async function openEndpoint() {
     token,
     log: (event, line = {}) => void logged.push({ event, ...line }),
   })
-  // On a busy machine it would close an idle connection just as the next request is sent on it.
+  // Otherwise, on a busy machine, it closes an idle connection just as the next request is sent on it.
   const options = { keepAliveTimeout: 0 }
   const server = createServer(options, getRequestListener(endpoint)).listen(0, '127.0.0.1')
   await once(server, 'listening')

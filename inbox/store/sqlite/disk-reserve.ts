@@ -12,7 +12,10 @@ export type DiskReserve = {
   keepDespiteCopy(folder: string): void
 }
 
-/** Keeps as many bytes of the disk free as `bytes` returns, which is asked each time. */
+/**
+ * Keeps this many bytes of the disk free. `bytes` is called only when they count: a wrong DISK_RESERVE must not keep the
+ * owner's other commands from working.
+ */
 export function diskReserve(database: DatabaseSync, file: string, bytes: () => number): DiskReserve {
   const pages = database.prepare(
     `SELECT freelist_count * page_size AS free, (page_count - freelist_count) * page_size AS used
