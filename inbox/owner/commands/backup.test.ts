@@ -46,6 +46,19 @@ test('a backup is written over a file only with --replace, and a damaged one is 
   )
 })
 
+test('a wrong DISK_RESERVE is named, and keeps only backups from being made', async () => {
+  using inbox = await inboxWith(contactFields)
+  const env = { DISK_RESERVE: 'much' }
+  const file = path.join(inbox.dataDir, 'copy.sqlite')
+  const { code, complained } = await inbox.runWith({ env }, 'backup', file)
+  assert.deepEqual(
+    [code, complained],
+    [1, 'DISK_RESERVE must be a whole number from 0 to 1000000, not "much".\n'],
+  )
+  assert.deepEqual(readdirSync(inbox.dataDir), ['inbox.sqlite'])
+  assert.equal((await inbox.runWith({ env }, 'list')).code, 0)
+})
+
 test('two backups to one file at once both succeed', async () => {
   using inbox = await inboxWith(contactFields)
   const file = path.join(inbox.dataDir, 'copy.sqlite')

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { databaseFile } from '#inbox/settings.ts'
+import { databaseFile, SettingsError } from '#inbox/settings.ts'
 import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
@@ -79,7 +79,8 @@ Put it back with: ${inboxCommand} restore <file>
       print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead')} in ${file}.\n`)
       return 0
     } catch (error) {
-      if (error instanceof StorageError || !(error instanceof Error)) throw error
+      const isToldElsewhere = error instanceof StorageError || error instanceof SettingsError
+      if (isToldElsewhere || !(error instanceof Error)) throw error
       complain(`Nothing was backed up: ${error.message}.\n`)
       return 1
     }
