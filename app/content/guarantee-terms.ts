@@ -32,8 +32,8 @@ export const phases: readonly Phase[] = [
   {
     first: windowDays,
     last: windowDays,
-    name: 'The count closes',
-    text: `${viewsInFull} or more, and the promise is kept. With fewer, you can ask for a full refund.`,
+    name: 'Counted',
+    text: `Under ${viewsInFull}? Ask for a full refund.`,
     mark: 'Closes',
   },
   {
