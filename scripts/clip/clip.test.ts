@@ -256,6 +256,15 @@ test('a film from a phone becomes an upright film with its posters and captions'
   assert.deepEqual(await contentFindings(project), [])
 })
 
+test('no file of the film that was replaced remains', { skip }, async () => {
+  const frame = made('tall.png', ['-f', 'lavfi', '-i', 'color=green:s=720x1280', '-frames:v', '1'])
+  const { status, errors } = await clip(['short-2', 'https://youtu.be/dQw4w9WgXcQ', '--poster', frame])
+  assert.equal(status, 0, errors)
+  const files = readdirSync(media).filter((file) => file.startsWith('short-2'))
+  assert.deepEqual(files.sort(), ['short-2-poster-360.avif', 'short-2-poster.avif'])
+  assert.deepEqual(await contentFindings(project), [])
+})
+
 test('the hero has no sound, and the cuts of the film', { skip }, async () => {
   const scenes = ['red', 'white', 'blue'].flatMap((colour) => [
     '-f',

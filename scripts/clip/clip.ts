@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
@@ -24,32 +24,44 @@ A film from YouTube needs --poster with a picture: its own thumbnail would be a 
 It takes no other option.
 `
 
+/** The film's own files in a folder: films, captions and posters. */
+const filesOf = (name: string, folder: string): string[] =>
+  readdirSync(folder).filter(
+    (file) =>
+      /\.(mp4|webm|vtt|avif)$/.test(file) &&
+      (file.startsWith(`${name}.`) || file.startsWith(`${name}-poster`)),
+  )
+
 /**
- * Copies what the film replaces into the folder. `put` moves files and entry into place; `undo` restores what was there
- * before, also when `put` has failed halfway.
+ * Copies what the film replaces into the folder. `put` moves files and entry into place and removes the replaced film's
+ * other files; `undo` restores what was there before, also when `put` has failed halfway.
  */
 function placing(name: string, entry: Entry, folder: string) {
-  const made = readdirSync(folder).filter((file) => /\.(mp4|webm|vtt|avif)$/.test(file))
   const content = path.basename(videosFile)
+  const source = path.join(root, videosFile)
   writeFileSync(path.join(folder, content), withFilm(root, name, entry))
+  const made = filesOf(name, folder)
+  const replaced = filesOf(name, media)
   const earlier = path.join(folder, 'before')
   mkdirSync(earlier)
-  const moves = [...made, content].map((file) => {
-    const target = file === content ? path.join(root, videosFile) : path.join(media, file)
-    const replaces = existsSync(target)
-    if (replaces) copyFileSync(target, path.join(earlier, file))
-    return { file, target, replaces }
-  })
+  for (const file of replaced) copyFileSync(path.join(media, file), path.join(earlier, file))
+  copyFileSync(source, path.join(earlier, content))
+  const move = (files: readonly string[], from: string) => {
+    for (const file of files) renameSync(path.join(from, file), path.join(media, file))
+    renameSync(path.join(from, content), source)
+  }
+  const removeAllBut = (kept: readonly string[]) => {
+    for (const file of filesOf(name, media)) if (!kept.includes(file)) rmSync(path.join(media, file))
+  }
   return {
     made,
     put() {
-      for (const { file, target } of moves) renameSync(path.join(folder, file), target)
+      move(made, folder)
+      removeAllBut(made)
     },
     undo() {
-      for (const { file, target, replaces } of moves) {
-        if (replaces) renameSync(path.join(earlier, file), target)
-        else rmSync(target, { force: true })
-      }
+      move(replaced, earlier)
+      removeAllBut(replaced)
     },
   }
 }
