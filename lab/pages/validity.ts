@@ -7,16 +7,13 @@ type Message = { type: string; subType?: string; url: string; message: string; e
 
 /** Messages about CSS that its checker does not know yet. */
 const newerThanTheChecker = [
-  /\u201c(animation-timeline|animation-range|view-timeline|container-type|anchor-name|position-anchor|vector-effect|scrollbar-color|overflow-clip-margin|rx)\u201d doesn't exist/,
-  /\u201c(anchor\(right\)|sibling-index\(\))\u201d/,
+  /\u201c(animation-composition|animation-range|animation-timeline|container-type|vector-effect|rx)\u201d doesn't exist/,
+  /\u201csibling-index\(\)\u201d/,
   /\u201cvar\(--full\)\u201d is not a \u201c\*invalid\*\u201d value/, // color-mix() with a percentage in a variable
   /Unrecognized at-rule \u201c@property\u201d/,
   /Unknown dimension/, // cqi and dvh
-  /^CSS: \u201cgrid-template-columns\u201d: Too many values/, // cqi
   /: The types are incompatible/, // calc() with a variable that is a length
   /: Parse Error/, // calc() with cqi, mod(), round()
-  /^CSS: \u201ctransform\u201d: only \u201c0\u201d can be a \u201clength\u201d/, // translate by a calc() of percentages
-  /^CSS: \u201cmask\u201d/,
   /^CSS: \u201cbackground\u201d: too few values for the property \u201clinear-gradient\u201d/, // one colour as an image
 ]
 
