@@ -78,6 +78,18 @@ test('the consent is stored with the lead and shown with it', async () => {
   )
 })
 
+test('the lead is printed before it is published as show prints it, with when it was delivered', async () => {
+  using inbox = await inboxWith(fields)
+  const store = inbox.open()
+  await store.resend(1, ['mail'], 0)
+  await store.markDelivered({ submission: 1, channel: 'mail' }, Date.UTC(2026, 10, 20, 7, 21))
+  await store.close()
+  const { printed: shown } = await run(inbox.dataDir, ['show', '1'])
+  const { printed } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
+  assert.match(shown, /mail: delivered 2026-11-20 07:21/)
+  assert.ok(printed.startsWith(shown), printed)
+})
+
 test('a second testimonial of a handle is refused with the command that takes the first off', async () => {
   using inbox = await inboxWith(fields)
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])

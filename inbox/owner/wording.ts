@@ -94,7 +94,7 @@ export const notInQuarantine = (numberOrId: string, lead: StoredSubmission | nul
 export const noteTooLong = `A note has at most ${longestNote.toLocaleString('en')} characters`
 
 /** A lead with what else was read of it. */
-export type LeadRecords = {
+type LeadRecords = {
   readonly lead: StoredSubmission
   readonly notebook?: Notebook | undefined
   readonly deliveries?: readonly Delivery[]

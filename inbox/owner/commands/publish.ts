@@ -14,7 +14,7 @@ import {
 import { noLead, quoted } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
-import { leadInFull } from './show.ts'
+import { leadInFull, recordsOf } from './show.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -92,7 +92,7 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
   if (!lead) return noLead(id)
   const obstacle = obstacleToPublishing(lead)
   if (obstacle) return `${obstacle}\n`
-  return { number: lead.number, fields: lead.fields, text: leadInFull({ lead }) }
+  return { number: lead.number, fields: lead.fields, text: leadInFull(await recordsOf(lead, store)) }
 }
 
 /** A lead as `show --json` prints it. */

@@ -7,14 +7,13 @@ import { publicationOf } from '#inbox/owner/testimonials-source.ts'
 import {
   damageTo,
   deliveryAsJson,
-  type LeadRecords,
   minuteOf,
   noLead,
   notebookAsJson,
   stateLine,
   zone,
 } from '#inbox/owner/wording.ts'
-import type { Notebook, Publication } from '#inbox/store/port.ts'
+import type { Notebook, Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { labelOf, storedForm } from '#inbox/submission.ts'
 
 /** One lead, every answer in full. */
@@ -35,15 +34,14 @@ export const show: Command = {
       complain(noLead(id))
       return 1
     }
-    const deliveries = await store.deliveriesOf([lead.number])
-    const [notebook] = await store.notebookOf([lead.number])
-    const publication = await publicationOf(lead.number, store)
+    const records = await recordsOf(lead, store)
+    const { deliveries, notebook, publication } = records
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
       return 0
     }
-    print(leadInFull({ lead, deliveries, notebook, publication }))
+    print(leadInFull(records))
     // Only a computer with the site's source knows.
     if (publication && !publication.damaged && openTestimonials) {
       const onSite = (await openTestimonials()).published()
@@ -53,8 +51,15 @@ export const show: Command = {
   },
 }
 
-export function leadInFull(records: LeadRecords): string {
-  const { lead, deliveries = [], notebook, publication } = records
+/** A lead with all that is kept of it. */
+export async function recordsOf(lead: StoredSubmission, store: Store) {
+  const deliveries = await store.deliveriesOf([lead.number])
+  const [notebook] = await store.notebookOf([lead.number])
+  return { lead, deliveries, notebook, publication: await publicationOf(lead.number, store) }
+}
+
+export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): string {
+  const { lead, deliveries, notebook, publication } = records
   const damage = damageTo(records)
   const answers = lead.fields.map(([name, value]): [string, string] => [
     printable(labelOf(lead.form, name)),
@@ -94,7 +99,7 @@ function notebookLines(notebook: Notebook | undefined): string {
   ].join('')
 }
 
-function publicationLine(publication: Publication | null | undefined): string {
+function publicationLine(publication: Publication | null): string {
   if (!publication) return ''
   const { handle, consent, at, damaged } = publication
   if (damaged) return `Put on the site; ${inboxCommand} consent writes the damaged record of it anew\n`
