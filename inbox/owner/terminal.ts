@@ -26,13 +26,9 @@ export function thisTerminal(): Terminal {
 }
 
 async function ask(question: string, proposal: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const answer = await lines.question(`${question}${proposal === '' ? '' : ` [${proposal}]`}: `)
-    return answer.trim() || proposal
-  } finally {
-    lines.close()
-  }
+  using lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(`${question}${proposal === '' ? '' : ` [${proposal}]`}: `)
+  return answer.trim() || proposal
 }
 
 /**

@@ -33,32 +33,28 @@ const continueAfter = [
  */
 export async function copyTo(file: string, batch: Batch, progress: (share: number) => void): Promise<void> {
   rmSync(file, { force: true })
-  const database = openDatabase(file)
-  try {
-    const last = Number(onlyRow(await run(batch, lastNumber))?.last ?? 0)
-    for (const sql of continueAfter) database.prepare(sql).run(last)
-    if (onlyRow(await run(batch, hasUnsentNotice))) database.prepare(keepFact).run('unsent', '0')
-    for (const { table, number, submission } of tables) {
-      const names = columnsOf(database, table)
-      const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
-        ORDER BY ${number} LIMIT ${submissionsAtOnce}`
-      const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
-      for (let copied = 0; ; ) {
-        const { rows } = await run(batch, read, copied, last)
-        const end = rows.at(-1)
-        if (!end) break
-        database.exec('BEGIN')
-        for (const row of rows) write.run(...names.map((name) => valueFrom(row[name])))
-        database.exec('COMMIT')
-        copied = Number(end[number])
-        if (table === 'submissions') progress(copied / last)
-      }
+  using database = openDatabase(file)
+  const last = Number(onlyRow(await run(batch, lastNumber))?.last ?? 0)
+  for (const sql of continueAfter) database.prepare(sql).run(last)
+  if (onlyRow(await run(batch, hasUnsentNotice))) database.prepare(keepFact).run('unsent', '0')
+  for (const { table, number, submission } of tables) {
+    const names = columnsOf(database, table)
+    const read = `SELECT ${names.join()} FROM ${table} WHERE ${number} > ?1 AND ${submission} <= ?2
+      ORDER BY ${number} LIMIT ${submissionsAtOnce}`
+    const write = database.prepare(`INSERT INTO ${table} VALUES (${names.map(() => '?').join()})`)
+    for (let copied = 0; ; ) {
+      const { rows } = await run(batch, read, copied, last)
+      const end = rows.at(-1)
+      if (!end) break
+      database.exec('BEGIN')
+      for (const row of rows) write.run(...names.map((name) => valueFrom(row[name])))
+      database.exec('COMMIT')
+      copied = Number(end[number])
+      if (table === 'submissions') progress(copied / last)
     }
-    // Merges the log into the file, which is then complete without it.
-    database.exec('PRAGMA journal_mode = DELETE')
-  } finally {
-    database.close()
   }
+  // Merges the log into the file, which is then complete without it.
+  database.exec('PRAGMA journal_mode = DELETE')
 }
 
 /**
@@ -70,41 +66,37 @@ export async function fillFrom(
   batch: Batch,
   progress: (share: number) => void,
 ): Promise<boolean> {
-  const database = openBackup(file)
-  try {
-    if (await holdsOthers(database, batch)) return false
-    const last = Number(database.prepare(lastNumber).get()?.last ?? 0)
-    // First, so that a lead that arrives meanwhile takes no number of the file's.
-    await batch(continueAfter.map((sql) => ({ sql, values: [last] })))
-    if (database.prepare(hasUnsentNotice).get()) await run(batch, keepFact, 'unsent', '0')
-    for (const { table, number, submission } of tables) {
-      // An older backup has no notebook.
-      if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
-      // D1 numbers the deliveries itself: a lead that arrived meanwhile has one with a number of the file's.
-      const names = columnsOf(database, table).filter((name) => `${table}.${name}` !== 'deliveries.number')
-      const parameters = names.map((_name, index) => `?${index + 1}`)
-      // Meanwhile the Worker may have erased a lead that is too old.
-      const isThere =
-        table === 'submissions'
-          ? 'TRUE'
-          : `${parameters[names.indexOf(submission)]} IN (SELECT number FROM submissions)`
-      const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) SELECT ${parameters.join()} WHERE ${isThere}`
-      const read = database.prepare(
-        `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${submissionsAtOnce}`,
-      )
-      for (let copied = 0; ; ) {
-        const rows = read.all(copied)
-        const end = rows.at(-1)
-        if (!end) break
-        await batch(rows.map((row) => ({ sql, values: names.map((name) => valueFrom(row[name])) })))
-        copied = Number(end[number])
-        if (table === 'submissions') progress(copied / last)
-      }
+  using database = openBackup(file)
+  if (await holdsOthers(database, batch)) return false
+  const last = Number(database.prepare(lastNumber).get()?.last ?? 0)
+  // First, so that a lead that arrives meanwhile takes no number of the file's.
+  await batch(continueAfter.map((sql) => ({ sql, values: [last] })))
+  if (database.prepare(hasUnsentNotice).get()) await run(batch, keepFact, 'unsent', '0')
+  for (const { table, number, submission } of tables) {
+    // An older backup has no notebook.
+    if (!database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)) continue
+    // D1 numbers the deliveries itself: a lead that arrived meanwhile has one with a number of the file's.
+    const names = columnsOf(database, table).filter((name) => `${table}.${name}` !== 'deliveries.number')
+    const parameters = names.map((_name, index) => `?${index + 1}`)
+    // Meanwhile the Worker may have erased a lead that is too old.
+    const isThere =
+      table === 'submissions'
+        ? 'TRUE'
+        : `${parameters[names.indexOf(submission)]} IN (SELECT number FROM submissions)`
+    const sql = `INSERT OR IGNORE INTO ${table} (${names.join()}) SELECT ${parameters.join()} WHERE ${isThere}`
+    const read = database.prepare(
+      `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${submissionsAtOnce}`,
+    )
+    for (let copied = 0; ; ) {
+      const rows = read.all(copied)
+      const end = rows.at(-1)
+      if (!end) break
+      await batch(rows.map((row) => ({ sql, values: names.map((name) => valueFrom(row[name])) })))
+      copied = Number(end[number])
+      if (table === 'submissions') progress(copied / last)
     }
-    return true
-  } finally {
-    database.close()
   }
+  return true
 }
 
 async function holdsOthers(database: DatabaseSync, batch: Batch): Promise<boolean> {

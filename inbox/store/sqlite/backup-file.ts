@@ -29,18 +29,14 @@ export function copyInto(file: string, database: DatabaseSync): void {
 
 /** Overwrites the hashes of senders and their keys, from which addresses could be guessed as long as the copy is kept. */
 function forgetSenders(file: string): void {
-  const copy = new DatabaseSync(file)
-  try {
-    // In memory, because a journal on disk would hold what is overwritten.
-    copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA secure_delete = ON;')
-    // A backup of an early version has neither table.
-    const found = copy.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('sender_keys', 'recent_senders')",
-    )
-    for (const { name } of found.all()) copy.exec(`DELETE FROM ${name}`)
-  } finally {
-    copy.close()
-  }
+  using copy = new DatabaseSync(file)
+  // In memory, because a journal on disk would hold what is overwritten.
+  copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA secure_delete = ON;')
+  // A backup of an early version has neither table.
+  const found = copy.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('sender_keys', 'recent_senders')",
+  )
+  for (const { name } of found.all()) copy.exec(`DELETE FROM ${name}`)
 }
 
 /** Where a backup is copied to before it takes the place of an inbox's file. */
@@ -60,29 +56,21 @@ export function deleteRestoring(database: DatabaseSync): void {
 
 /** Copies a backup, with what is still in a log beside it: it may be a plain copy of an inbox's folder. */
 export function copyBackup(backup: string, file: string): void {
-  const database = openBackup(backup)
-  try {
-    copyInto(file, database)
-  } finally {
-    database.close()
-  }
+  using database = openBackup(backup)
+  copyInto(file, database)
 }
 
 /** Checks every page of a backup and counts its submissions. Throws StorageError when it is damaged or no backup. */
 export function submissionsInBackup(file: string): number {
   try {
-    const database = openBackup(file)
-    try {
-      const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
-      if (verdict !== 'ok') throw new StorageError(`${file} is damaged: ${String(verdict)}.`)
-      const version = versionOf(database)
-      if (version < 1) throw new StorageError(`${file} is not a backup of an inbox.`)
-      if (version > latestVersion())
-        throw new StorageError(`${file} was written by a newer version of this program.`)
-      return numberIn(database.prepare('SELECT count(*) AS total FROM submissions').get(), 'total')
-    } finally {
-      database.close()
-    }
+    using database = openBackup(file)
+    const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
+    if (verdict !== 'ok') throw new StorageError(`${file} is damaged: ${String(verdict)}.`)
+    const version = versionOf(database)
+    if (version < 1) throw new StorageError(`${file} is not a backup of an inbox.`)
+    if (version > latestVersion())
+      throw new StorageError(`${file} was written by a newer version of this program.`)
+    return numberIn(database.prepare('SELECT count(*) AS total FROM submissions').get(), 'total')
   } catch (error) {
     if (error instanceof StorageError) throw error
     // SQLite reads a log only with an index of it, which it keeps in a file beside them.
@@ -96,13 +84,9 @@ export function submissionsInBackup(file: string): number {
 /** Whether a file is a backup from before the latest migration. A missing or damaged one is not. */
 export function isOfEarlierVersion(file: string): boolean {
   try {
-    const database = openBackup(file)
-    try {
-      const version = versionOf(database)
-      return version >= 1 && version < latestVersion()
-    } finally {
-      database.close()
-    }
+    using database = openBackup(file)
+    const version = versionOf(database)
+    return version >= 1 && version < latestVersion()
   } catch {
     return false
   }
@@ -111,13 +95,9 @@ export function isOfEarlierVersion(file: string): boolean {
 /** A fact in a file, which is neither migrated nor written to. Throws StorageError when it is damaged or no inbox. */
 export function factIn(file: string, name: FactName): string | null {
   try {
-    const database = openBackup(file)
-    try {
-      const value = database.prepare(readFact).get(name)?.value
-      return typeof value === 'string' ? value : null
-    } finally {
-      database.close()
-    }
+    using database = openBackup(file)
+    const value = database.prepare(readFact).get(name)?.value
+    return typeof value === 'string' ? value : null
   } catch (error) {
     throw new StorageError(`The inbox's file ${file} cannot be read.`, { cause: error })
   }
@@ -135,15 +115,13 @@ export function openBackup(file: string): DatabaseSync {
  * without it. A damaged file counts as not in use. Throws StorageError for one that this user may not open.
  */
 export function isInUse(file: string): boolean {
-  const database = openedAlone(file)
+  using database = openedAlone(file)
   try {
     // Leaving WAL mode needs an exclusive lock, which even an idle connection of another process prevents.
     const mode = database.prepare('PRAGMA journal_mode = DELETE').get()?.journal_mode
     return mode === 'wal'
   } catch (error) {
     return isBusy(error)
-  } finally {
-    database.close()
   }
 }
 
