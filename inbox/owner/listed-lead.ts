@@ -10,15 +10,14 @@ export type ListedLead = {
 /** These leads, in their order, each with its notebook and its deliveries. */
 export async function withRecords(
   leads: readonly StoredSubmission[],
-  store: Pick<Store, 'notebookOf' | 'deliveriesOf'>,
+  store: Pick<Store, 'notebooksOf' | 'deliveriesOf'>,
 ): Promise<ListedLead[]> {
   const numbers = leads.map(({ number }) => number)
-  const [notebooks, deliveries] = await Promise.all([store.notebookOf(numbers), store.deliveriesOf(numbers)])
-  const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
+  const [notebooks, deliveries] = await Promise.all([store.notebooksOf(numbers), store.deliveriesOf(numbers)])
   const deliveriesOf = Map.groupBy(deliveries, ({ submission }) => submission)
   return leads.map((lead) => ({
     lead,
-    notebook: notebookOf.get(lead.number),
+    notebook: notebooks.get(lead.number),
     deliveries: deliveriesOf.get(lead.number) ?? [],
   }))
 }

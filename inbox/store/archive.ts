@@ -10,7 +10,7 @@ import {
   leaveQuarantine,
   markAnswered,
   markUnsent,
-  notebookOfSubmissions,
+  notebooksOfSubmissions,
   publicationsOfSubmissions,
   queueAgain,
   queueElsewhere,
@@ -113,8 +113,9 @@ export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof
       const rows = await read(publicationsOfSubmissions, JSON.stringify(submissions))
       return new Map(rows.map((row) => [numberIn(row, 'number'), publicationIn(row)]))
     },
-    async notebookOf(submissions) {
-      return (await read(notebookOfSubmissions, JSON.stringify(submissions))).map(notebookIn)
+    async notebooksOf(submissions) {
+      const rows = await read(notebooksOfSubmissions, JSON.stringify(submissions))
+      return new Map(rows.map((row) => [numberIn(row, 'submission'), notebookIn(row)]))
     },
     async markAnswered(submission, at) {
       return (await write(markAnswered, submission, at)) > 0

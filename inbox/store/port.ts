@@ -52,7 +52,6 @@ export type Publication = {
 
 /** What the owner keeps for themselves with a submission. `note` is empty when there is none. */
 export type Notebook = {
-  readonly submission: number
   /** When the owner marked it answered, in milliseconds since 1970; null when they did not. */
   readonly answeredAt: number | null
   readonly note: string
@@ -262,8 +261,8 @@ export type Archive = {
   keepPublication(submission: number, publication: Publication | null): Promise<boolean>
   /** What of these submissions is on the site, by their numbers; those of which nothing is are left out. */
   publicationsOf(submissions: readonly number[]): Promise<ReadonlyMap<number, Publication>>
-  /** What the owner keeps with these submissions; those with nothing kept are left out. */
-  notebookOf(submissions: readonly number[]): Promise<Notebook[]>
+  /** What the owner keeps with these submissions, by their numbers; those with nothing kept are left out. */
+  notebooksOf(submissions: readonly number[]): Promise<ReadonlyMap<number, Notebook>>
   /** Marks a submission as answered at a time, or with null as not answered. False when that changes nothing. */
   markAnswered(submission: number, at: number | null): Promise<boolean>
   /** Keeps the owner's note, or with empty text none. False when there is no such submission. */

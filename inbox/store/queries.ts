@@ -203,8 +203,8 @@ export const publicationsOfSubmissions = `
   WHERE publication IS NOT NULL ORDER BY wanted.key`
 
 /** What the owner keeps with some submissions (?1, a JSON array of numbers). */
-export const notebookOfSubmissions =
-  'SELECT notebook.* FROM json_each(?1) AS wanted JOIN notebook ON submission = wanted.value ORDER BY wanted.key'
+export const notebooksOfSubmissions =
+  'SELECT * FROM notebook WHERE submission IN (SELECT value FROM json_each(?1))'
 
 /** Marks a submission (?1) as answered at a time (?2), or with null as not answered; writes only what changes. */
 export const markAnswered = `

@@ -99,7 +99,6 @@ export function notebookIn(row: Row): Notebook {
   const answeredAt = timeIn(answered_at)
   const isIntact = (answered_at === null || answeredAt !== null) && typeof note === 'string'
   return {
-    submission: numberIn(row, 'submission'),
     answeredAt,
     note: typeof note === 'string' ? note : '',
     ...(!isIntact && { damaged: true }),

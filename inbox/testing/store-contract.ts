@@ -180,20 +180,23 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
   test(`${name}: a time of answer and a note are kept with a submission, and erased with it`, async () => {
     const store = open()
     for (const message of ['one', 'two']) await store.add(received(message))
-    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    assert.deepEqual(await store.notebooksOf([1, 2]), new Map())
     assert.equal(await store.markAnswered(1, noon + 5), true)
     assert.equal(await store.keepNote(1, 'Call “them” back'), true)
     assert.equal(await store.keepNote(2, 'Later'), true)
-    assert.deepEqual(await store.notebookOf([2, 1]), [
-      { submission: 2, answeredAt: null, note: 'Later' },
-      { submission: 1, answeredAt: noon + 5, note: 'Call “them” back' },
-    ])
+    assert.deepEqual(
+      await store.notebooksOf([1, 2]),
+      new Map([
+        [1, { answeredAt: noon + 5, note: 'Call “them” back' }],
+        [2, { answeredAt: null, note: 'Later' }],
+      ]),
+    )
     assert.equal(await store.count({ text: '“THEM” back' }), 1)
     await store.keepNote(1, '')
     assert.equal(await store.count({ text: 'call' }), 0)
     await store.erase([1])
     await store.prune(noon + 1)
-    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    assert.deepEqual(await store.notebooksOf([1, 2]), new Map())
     await store.close()
   })
 
@@ -202,7 +205,7 @@ export function testStore(name: string, open: () => Omit<Store, 'backup'>): void
     await store.add(received('Hello'))
     assert.deepEqual([await store.markAnswered(1, null), await store.markAnswered(2, noon)], [false, false])
     assert.equal(await store.keepNote(2, 'Who?'), false)
-    assert.deepEqual(await store.notebookOf([1, 2]), [])
+    assert.deepEqual(await store.notebooksOf([1, 2]), new Map())
     assert.deepEqual(
       [await store.markAnswered(1, noon + 1), await store.markAnswered(1, noon + 2)],
       [true, false],
@@ -381,17 +384,20 @@ export function testDamage(
     for (const wrong of wrongTimes) {
       await store.keepNote(1, 'Call')
       await run(`UPDATE notebook SET answered_at = ${wrong} WHERE submission = 1`)
-      assert.deepEqual(await store.notebookOf([1, 2]), [
-        { submission: 1, answeredAt: null, note: 'Call', damaged: true },
-        { submission: 2, answeredAt: noon + 1, note: '' },
-      ])
+      assert.deepEqual(
+        await store.notebooksOf([1, 2]),
+        new Map([
+          [1, { answeredAt: null, note: 'Call', damaged: true }],
+          [2, { answeredAt: noon + 1, note: '' }],
+        ]),
+      )
       assert.deepEqual(await store.answerTimes(0), [{ submission: 2, answeredAt: noon + 1, afterMs: 1 }])
       assert.deepEqual(
         [await store.count({ answered: true }), await store.count({ answered: false })],
         [1, 1],
       )
       assert.equal(await store.markAnswered(1, noon + 2), true)
-      assert.equal((await store.notebookOf([1]))[0]?.damaged, undefined)
+      assert.equal((await store.notebooksOf([1])).get(1)?.damaged, undefined)
       assert.equal(await store.markAnswered(1, null), true)
     }
     await store.close()

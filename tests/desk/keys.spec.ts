@@ -23,9 +23,10 @@ test('a waiting lead is answered with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Note saved' })).toBeVisible()
   await page.keyboard.press('e')
   await expect(page.getByRole('status').filter({ hasText: /^Answered, .* after 2 h\./ })).toBeVisible()
-  expect(await desk.store.notebookOf([4])).toEqual([
-    { submission: 4, answeredAt: desk.clock.now, note: 'Trial, just e and j' },
-  ])
+  expect((await desk.store.notebooksOf([4])).get(4)).toEqual({
+    answeredAt: desk.clock.now,
+    note: 'Trial, just e and j',
+  })
   await page.keyboard.press('2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Answered 2 leads/)
   expect(complaints).toEqual([])

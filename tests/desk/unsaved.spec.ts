@@ -24,7 +24,7 @@ test('a note that is not saved is still there after a search, another action and
   await page.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.getByText(/^Answered, Fri/)).toBeVisible()
   await note.press('Control+Enter')
-  await expect.poll(async () => (await desk.store.notebookOf([4]))[0]?.note).toBe('Call on Monday')
+  await expect.poll(async () => (await desk.store.notebooksOf([4])).get(4)?.note).toBe('Call on Monday')
 })
 
 test('a note that is saved elsewhere is not overwritten by one that was typed meanwhile', async ({
@@ -44,7 +44,7 @@ test('a note that is saved elsewhere is not overwritten by one that was typed me
   await page.goBack()
   await note.fill('Call on Monday')
   await note.press('Control+Enter')
-  const saved = () => desk.store.notebookOf([4]).then(([notebook]) => notebook?.note)
+  const saved = () => desk.store.notebooksOf([4]).then((notebooks) => notebooks.get(4)?.note)
   await expect.poll(saved).toBe(`${'y'.repeat(9_000)}\n\nCall on Monday`)
 })
 

@@ -22,7 +22,7 @@ export const answered: Command = {
       return 1
     }
     const changed = await store.markAnswered(lead.number, values.undo ? null : now())
-    const [notebook] = await store.notebookOf([lead.number])
+    const notebook = (await store.notebooksOf([lead.number])).get(lead.number)
     if (values.json) print(asJson({ number: lead.number, ...notebookAsJson(notebook) }))
     else if (values.undo) print(`Lead ${lead.number} is not answered.\n`)
     else {

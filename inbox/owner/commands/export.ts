@@ -124,10 +124,9 @@ const columns: readonly (readonly [name: string, cell: (row: Row) => string])[] 
 /** Every lead with its answer time and note. */
 async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
   for await (const leads of inChunks(store.all(selection))) {
-    const notebooks = await store.notebookOf(leads.map(({ number }) => number))
-    const notebookOf = new Map(notebooks.map((notebook) => [notebook.submission, notebook]))
+    const notebooks = await store.notebooksOf(leads.map(({ number }) => number))
     for (const lead of leads) {
-      const notebook = notebookOf.get(lead.number)
+      const notebook = notebooks.get(lead.number)
       if (damageTo({ lead, notebook }).length > 0) onDamaged(lead.number)
       yield { lead, notebook }
     }

@@ -54,7 +54,7 @@ export const show: Command = {
 /** A lead with all that is kept of it. */
 export async function recordsOf(lead: StoredSubmission, store: Store) {
   const deliveries = await store.deliveriesOf([lead.number])
-  const [notebook] = await store.notebookOf([lead.number])
+  const notebook = (await store.notebooksOf([lead.number])).get(lead.number)
   return { lead, deliveries, notebook, publication: await publicationOf(lead.number, store) }
 }
 

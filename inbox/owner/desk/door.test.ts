@@ -152,7 +152,7 @@ test('a request from another site changes nothing, whatever its headers say', as
       assert.equal(status, 403, `${action} with ${JSON.stringify(headers)}`)
     }
   }
-  assert.deepEqual(await desk.store.notebookOf([1]), [])
+  assert.deepEqual(await desk.store.notebooksOf([1]), new Map())
   assert.equal(await desk.store.count(), 1)
 })
 
@@ -163,7 +163,7 @@ test('a GET changes nothing: actions have no GET route', async () => {
     assert.equal((await owner.get(action)).status, 404, action)
   }
   await owner.get('/1/spam')
-  assert.deepEqual(await desk.store.notebookOf([1]), [])
+  assert.deepEqual(await desk.store.notebooksOf([1]), new Map())
   assert.equal(await desk.store.count(), 1)
 })
 
@@ -244,5 +244,5 @@ test('a body of more than 256 KiB is refused', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()
   assert.equal((await owner.post('/1/note', { note: 'x'.repeat(260 * 1024) })).status, 413)
-  assert.deepEqual(await desk.store.notebookOf([1]), [])
+  assert.deepEqual(await desk.store.notebooksOf([1]), new Map())
 })

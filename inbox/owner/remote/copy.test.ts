@@ -59,7 +59,7 @@ test('a lead that the Worker erases while D1 is filled leaves out what belongs t
     (await store.deliveriesOf([1, 2])).map(({ submission }) => submission),
     [2],
   )
-  assert.deepEqual(await store.notebookOf([1, 2]), [{ submission: 2, answeredAt: null, note: 'note 2' }])
+  assert.deepEqual(await store.notebooksOf([1, 2]), new Map([[2, { answeredAt: null, note: 'note 2' }]]))
 })
 
 test('D1 is filled from a plain copy of an inbox in a folder that nobody may write to', async () => {

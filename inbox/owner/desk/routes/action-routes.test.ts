@@ -11,12 +11,12 @@ test('marking a lead as answered stores the time and shows the wait; a second ti
   const { status, headers } = await owner.post('/1/answered', { do: 'mark' })
   assert.deepEqual([status, headers.location], [303, `${owner.base}/1`])
   assert.match((await owner.get('/1')).text, /Answered, Fri 20 Nov \d\d:15, after 2 h\..*Undo/s)
-  const kept = await desk.store.notebookOf([1])
-  assert.deepEqual(kept, [{ submission: 1, answeredAt: desk.clock.now, note: '' }])
+  const kept = await desk.store.notebooksOf([1])
+  assert.deepEqual(kept, new Map([[1, { answeredAt: desk.clock.now, note: '' }]]))
   desk.clock.now += 60_000
   await owner.post('/1/answered', { do: 'mark' })
   assert.match((await owner.get('/1')).text, /Was answered already, Fri 20 Nov \d\d:15\./)
-  assert.deepEqual(await desk.store.notebookOf([1]), kept)
+  assert.deepEqual(await desk.store.notebooksOf([1]), kept)
   assert.doesNotMatch((await owner.get('/')).text, /Alex/)
   await owner.post('/1/answered', { do: 'undo' })
   assert.equal(await desk.store.count({ answered: true }), 0)
@@ -26,17 +26,17 @@ test('a note is stored, found by the search, and removed when it is empty', asyn
   await using desk = await deskWith()
   const owner = await desk.enter()
   await owner.post('/1/note', { note: '  Call <b>Monday</b>\r\nat nine ' })
-  assert.equal((await desk.store.notebookOf([1]))[0]?.note, 'Call <b>Monday</b>\nat nine')
+  assert.equal((await desk.store.notebooksOf([1])).get(1)?.note, 'Call <b>Monday</b>\nat nine')
   assert.match((await owner.get('/1')).text, />\nCall &lt;b&gt;Monday&lt;\/b&gt;\nat nine<\/textarea>/)
   assert.match((await owner.get('/?q=MONDAY')).text, /Alex/)
   await owner.post('/1/note', { note: '' })
-  assert.equal((await desk.store.notebookOf([1]))[0]?.note, '')
+  assert.equal((await desk.store.notebooksOf([1])).get(1)?.note, '')
 })
 
 test('a note from a page that was loaded before another was saved is kept below that one', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()
-  const noteNow = async () => (await desk.store.notebookOf([1]))[0]?.note
+  const noteNow = async () => (await desk.store.notebooksOf([1])).get(1)?.note
   await owner.post('/1/note', { before: '', note: 'Call\r\non Monday' })
   assert.match((await owner.get('/1')).text, /name="before" value="Call\non Monday"/)
   // Another tab, still without a note; then the first one again.
@@ -53,7 +53,7 @@ test('a note of ten thousand characters in any script can be replaced', async ()
   const [before, note] = ['あ', 'い'].map((letter) => letter.repeat(10_000))
   await owner.post('/1/note', { before: '', note: before ?? '' })
   await owner.post('/1/note', { before: before ?? '', note: note ?? '' })
-  assert.equal((await desk.store.notebookOf([1]))[0]?.note, note)
+  assert.equal((await desk.store.notebooksOf([1])).get(1)?.note, note)
 })
 
 for (const { note, more, kept } of [
@@ -69,7 +69,7 @@ for (const { note, more, kept } of [
     assert.equal(status, 422)
     assert.match(text, /A note has at most 10,000 characters/)
     assert.match(text, new RegExp(`<textarea id="typed" readonly>\\sü{${more}}</textarea>`))
-    assert.equal((await desk.store.notebookOf([1]))[0]?.note ?? '', before)
+    assert.equal((await desk.store.notebooksOf([1])).get(1)?.note ?? '', before)
   })
 }
 

@@ -38,7 +38,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
       return { text: 'Not answered.' }
     }
     const changed = await store.markAnswered(number, now())
-    const [notebook] = await store.notebookOf([number])
+    const notebook = (await store.notebooksOf([number])).get(number)
     const at = notebook?.answeredAt ?? now()
     if (!changed) return { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.` }
     return {
@@ -50,7 +50,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
 
   on('note', async ({ number }, form) => {
     const typed = textOf(form.note)
-    const kept = (await store.notebookOf([number]))[0]?.note ?? ''
+    const kept = (await store.notebooksOf([number])).get(number)?.note ?? ''
     // Saved from another tab, or by command, since this page was loaded.
     const meanwhile = form.before !== undefined && ![textOf(form.before), typed].includes(textOf(kept))
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed

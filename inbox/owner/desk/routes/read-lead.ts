@@ -13,13 +13,13 @@ const mostRead = 10_000
 export async function readLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
   const { store, now } = desk
   const { view } = list
-  const [[notebook], deliveries, others, turn] = await Promise.all([
-    store.notebookOf([lead.number]),
+  const [notebooks, deliveries, others, turn] = await Promise.all([
+    store.notebooksOf([lead.number]),
     store.deliveriesOf([lead.number]),
     othersFrom(desk, lead),
     turnOf(desk, lead.number, list),
   ])
-  return { lead, notebook, deliveries, others, view, turn, now: now() }
+  return { lead, notebook: notebooks.get(lead.number), deliveries, others, view, turn, now: now() }
 }
 
 async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<OpenLead['others']> {
@@ -39,11 +39,9 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
     if (chunk.length < submissionsAtOnce) break
     before = chunk.at(-1)?.number
   }
-  const notebooks = await store.notebookOf(found.map(({ number }) => number))
-  const answered = new Set(
-    notebooks.flatMap(({ submission, answeredAt }) => (answeredAt ? [submission] : [])),
-  )
-  return found.slice(0, mostOthers).map((other) => ({ lead: other, answered: answered.has(other.number) }))
+  const others = found.slice(0, mostOthers)
+  const notebooks = await store.notebooksOf(others.map(({ number }) => number))
+  return others.map((other) => ({ lead: other, answered: Boolean(notebooks.get(other.number)?.answeredAt) }))
 }
 
 /** The leads before and after in the list. Leads outside its rows are queried, except during a search. */

@@ -33,7 +33,7 @@ test('a form that cannot be read changes nothing, and the page says so', async (
     assert.equal(status, 400, path)
     assert.match(text, /<h1 class="big">Nothing was changed.*cannot be read/s)
   }
-  assert.deepEqual(await desk.store.notebookOf([1]), [])
+  assert.deepEqual(await desk.store.notebooksOf([1]), new Map())
 })
 
 test('where the names of the channels cannot be read, the desk shows its leads all the same', async () => {
