@@ -4,12 +4,10 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
 
 /**
- * How a submission is delivered: as a test, which nobody sent, or as an attempt, counted from 1, and from 1 again when the owner
- * has it sent again.
+ * Which attempt at a submission this is: they are counted from 1, and from 1 again when the owner has it sent again. Nobody
+ * has sent a test.
  */
-export type How = { readonly test: true } | { readonly attempt: number }
-
-export const isTest = (how: How): boolean => 'test' in how
+type How = { readonly attempt: number; readonly test?: boolean }
 
 /** A way to reach the owner. Both calls reject with DeliveryError when the receiver did not accept. */
 export type Channel = {

@@ -2,7 +2,7 @@ import { colourOf } from '#contract/brand.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { lastLineOf } from './brief.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { labelledAnswers, noticeSubject, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
 import { beginningOf, oneLine, plainRoom } from './shortening.ts'
@@ -26,7 +26,7 @@ export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel 
     })
   return {
     name,
-    deliver: (submission, how) => send({ embeds: [embedFor(submission, site, isTest(how))] }),
+    deliver: (submission, { test }) => send({ embeds: [embedFor(submission, site, test)] }),
     notify: (notice) =>
       send({
         content: `**${plain(oneLine(noticeSubject(site, notice), 200))}**`,
@@ -35,7 +35,7 @@ export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel 
   }
 }
 
-function embedFor(submission: StoredSubmission, site: Site, test: boolean): object {
+function embedFor(submission: StoredSubmission, site: Site, test?: boolean): object {
   const answers = labelledAnswers(submission).filter(([, value]) => value !== '')
   const whole = answers.length <= fieldCount && answers.every(([, value]) => value.length <= valueLength)
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '#inbox/site.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
 import { postJson } from './post-json.ts'
@@ -36,8 +36,8 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
 
   return {
     name,
-    async deliver(submission, how) {
-      const letter = await letterFor(submission, site, isTest(how))
+    async deliver(submission, { test }) {
+      const letter = await letterFor(submission, site, test)
       const reply = replyTo(submission)
       await send(submission.id, { ...letter, ...(reply && { reply_to: mailbox(reply) }) })
     },

@@ -3,7 +3,7 @@ import { minuteMs } from '#inbox/days.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import type { Site } from '#inbox/site.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
-import { type Channel, DeliveryError, isTest } from './channel.ts'
+import { type Channel, DeliveryError } from './channel.ts'
 import { noticeSubject } from './lead-text.ts'
 import { letterFor, replyTo } from './letter.ts'
 
@@ -56,10 +56,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
   return {
     name,
     deadlineMs: acceptanceMs + minuteMs,
-    async deliver(submission, how) {
+    async deliver(submission, { attempt, test }) {
       const { id } = submission
-      if ('attempt' in how && how.attempt === 1) missing.delete(id)
-      const letter = await letterFor(submission, site, isTest(how))
+      if (attempt === 1) missing.delete(id)
+      const letter = await letterFor(submission, site, test)
       const { rejected, rejectedErrors } = await send({
         ...letter,
         to: missing.get(id) ?? [...to],

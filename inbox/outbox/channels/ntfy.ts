@@ -1,6 +1,6 @@
 import type { Site } from '#inbox/site.ts'
 import { type Brief, briefOf, briefOfNotice } from './brief.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { postJson } from './post-json.ts'
 import type { Room } from './shortening.ts'
 
@@ -41,7 +41,7 @@ export function openNtfy({ name, url, token }: NtfySetting, site: Site): Channel
 
   return {
     name,
-    deliver: (submission, how) => send(briefOf(submission, site, textRoom, isTest(how))),
+    deliver: (submission, { test }) => send(briefOf(submission, site, textRoom, test)),
     notify: (notice) => send(briefOfNotice(notice, site, textRoom)),
   }
 }

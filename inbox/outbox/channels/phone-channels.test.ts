@@ -64,7 +64,7 @@ for (const { name, open, shown } of services) {
 
   test(`${name}: a test lead says that it is one`, async () => {
     await using service = await open()
-    await channelFor(service.setting).deliver(storedMessage(), { test: true })
+    await channelFor(service.setting).deliver(storedMessage(), { attempt: 1, test: true })
     // To Discord a bracket is markup, so there it is escaped.
     assert.match(words(service.heard), /\[Test\\*\] Contact message/)
   })

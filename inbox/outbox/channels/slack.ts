@@ -1,7 +1,7 @@
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { lastLineOf } from './brief.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { labelledAnswers, noticeSubject, subjectOf } from './lead-text.ts'
 import { postJson } from './post-json.ts'
 import { beginningOf, type Room } from './shortening.ts'
@@ -41,7 +41,7 @@ export function openSlack({ name, url }: SlackSetting, site: Site): Channel {
   return {
     name,
     paceMs,
-    deliver: (submission, how) => send(subjectOf(submission, isTest(how)), blocksFor(submission, site)),
+    deliver: (submission, { test }) => send(subjectOf(submission, test), blocksFor(submission, site)),
     notify: (notice) =>
       send(noticeSubject(site, notice), [{ type: 'section', text: plainText(notice.text, sectionLength) }]),
   }

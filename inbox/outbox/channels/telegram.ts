@@ -1,7 +1,7 @@
 import { isObject, jsonObject } from '#contract/json.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Brief, briefOf, briefOfNotice } from './brief.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { post, refusalOf } from './post-json.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { plainRoom } from './shortening.ts'
@@ -61,7 +61,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
   return {
     name,
     paceMs: /^-|^@/.test(chat) ? groupPaceMs : chatPaceMs,
-    deliver: (submission, how) => send(briefOf(submission, site, textRoom, isTest(how))),
+    deliver: (submission, { test }) => send(briefOf(submission, site, textRoom, test)),
     notify: (notice) => send(briefOfNotice(notice, site, textRoom)),
   }
 }

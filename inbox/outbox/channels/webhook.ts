@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Site } from '#inbox/site.ts'
 import type { Field } from '#inbox/submission.ts'
-import { type Channel, isTest } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { leadAsJson } from './lead-json.ts'
 import { postJson } from './post-json.ts'
 import { answersThatFit } from './shortening.ts'
@@ -37,10 +37,10 @@ export function openWebhook({ name, url, secret }: WebhookSetting, site: Site): 
 
   return {
     name,
-    deliver(submission, how) {
+    deliver(submission, { test }) {
       // As JSON, a mebibyte of control characters is twelve, which took 50 ms to write and sign at every attempt.
       const { answers: fields, whole } = answersThatFit(submission.fields)
-      return send(`msg_${submission.id}`, isTest(how) ? 'submission.test' : 'submission.created', {
+      return send(`msg_${submission.id}`, test ? 'submission.test' : 'submission.created', {
         site: site.origin,
         ...leadAsJson({ ...submission, fields }),
         answers: answersByName(fields),
