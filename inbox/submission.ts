@@ -48,7 +48,11 @@ export type ProblemCode =
   | 'REQUIRED_FIELD_MISSING'
   | 'TYPE_EMAIL'
 
-export type Problem = { readonly code: ProblemCode; readonly message: string; readonly field?: string }
+export type Problem<Code = ProblemCode> = {
+  readonly code: Code
+  readonly message: string
+  readonly field?: string
+}
 
 /** A body that is not a submission, with everything that is wrong with it. `form` is null when it fits none. */
 export type InvalidSubmission = {

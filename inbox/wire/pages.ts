@@ -3,14 +3,7 @@ import { markSvg, tabIcon } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answersAsText, mailLink, mailLinkLimit } from '#contract/mail-link.ts'
 import type { Site } from '#inbox/site.ts'
-import {
-  answerTo,
-  type Field,
-  labelOf,
-  otherFields,
-  type Problem,
-  type Submission,
-} from '#inbox/submission.ts'
+import { answerTo, type Field, labelOf, otherFields, type Submission } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -102,19 +95,20 @@ ${main}
 
 function formWith(submission: Submission, problems: Refusal['problems'], action: string | null): Markup {
   const definition = forms[submission.form]
-  const problemOf = new Map(
-    problems.flatMap((problem) => ('field' in problem && problem.field ? [[problem.field, problem]] : [])),
-  )
   return html`<form method="post" enctype="multipart/form-data"${action === null ? '' : html` action="${action}"`}>
-${definition.fields.map((field) => control(field, submission.fields, problemOf.get(field.name)))}
+${definition.fields.map((field) => control(field, submission.fields, problems))}
 ${otherFields(submission).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button class="button">${definition.submitLabel}</button></p>
 </form>`
 }
 
-function control(field: FieldDefinition, fields: readonly Field[], problem: Problem | undefined): Markup {
-  const { name, label, input, required, autocomplete } = field
+function control(
+  { name, label, input, required, autocomplete }: FieldDefinition,
+  fields: readonly Field[],
+  problems: Refusal['problems'],
+): Markup {
   const value = answerTo(fields, name) ?? ''
+  const problem = problems.find(({ field }) => field === name)
   const attributes = html`id="${name}" name="${name}"${required ? raw(' required') : ''}${
     autocomplete ? html` autocomplete="${autocomplete}"` : ''
   }${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}`

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Problem } from '#inbox/submission.ts'
+import type { Problem, ProblemCode } from '#inbox/submission.ts'
 import { type BodyRefusal, bodyLimit, fieldLimit } from './body.ts'
 
 /** The codes of the refusals that are not about a form's answers. */
@@ -17,7 +17,7 @@ type Status = 400 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 export type Refusal = {
   readonly status: Status
   readonly sentence: string
-  readonly problems: readonly (Problem | { readonly code: RefusalCode; readonly message: string })[]
+  readonly problems: readonly Problem<ProblemCode | RefusalCode>[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
