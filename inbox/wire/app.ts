@@ -4,7 +4,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
 import { readSubmission, type Submission } from '#inbox/submission.ts'
-import { readBody } from './body.ts'
+import { bytesOf, readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { openedPage, refusedPage, sentPage } from './pages.ts'
 import { formAction, pageOf, wayBack } from './referer.ts'
@@ -145,7 +145,10 @@ export function createInbox({
   }
 
   function senderOf(context: Context<Env>, submission: Submission): Sender {
-    return { address: senderAddress(...addressesOf(context), trustedProxies), bytes: bytesOf(submission) }
+    return {
+      address: senderAddress(...addressesOf(context), trustedProxies),
+      bytes: bytesOf(submission.fields),
+    }
   }
 
   async function refuse(
@@ -161,7 +164,7 @@ export function createInbox({
       return pageResponse(context, 405, openedPage(site, ways.back), refusal.headers)
     const page = await refusedPage(site, refusal, submission, ways)
     // In HTML a quotation mark takes six bytes, so a page with all fields could be many times as large as the request.
-    const fits = !submission || page.length <= lengthOf(submission) + pageAllowance
+    const fits = !submission || Buffer.byteLength(String(page)) <= bytesOf(submission.fields) + pageAllowance
     return pageResponse(
       context,
       refusal.status,
@@ -180,14 +183,8 @@ const addressesOf = ({ env, req }: Context<Env>): [connected: RemoteAddress, for
 
 const wrongChannel = "A channel's setting is wrong, and the log says which: leads are stored and not sent."
 
-/** How many characters a page may have beyond the fields it returns to the visitor. */
+/** How many bytes a page may have beyond the fields it returns to the visitor. */
 const pageAllowance = 16 * 1024
-
-const lengthOf = ({ fields }: Submission): number =>
-  fields.flat().reduce((total, text) => total + text.length, 0)
-
-const bytesOf = ({ fields }: Submission): number =>
-  fields.flat().reduce((total, text) => total + Buffer.byteLength(text), 0)
 
 async function pageResponse(
   context: Context,

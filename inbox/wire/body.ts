@@ -50,8 +50,12 @@ export async function readBody(request: Request): Promise<BodyField[] | BodyRefu
  * not UTF-8 grow: each becomes U+FFFD, which takes three.
  */
 function isSwollen(fields: readonly BodyField[], received: number): boolean {
-  const size = fields.flat().reduce((total, text) => total + Buffer.byteLength(text ?? ''), 0)
-  return size > received * 1.2 + 4_096
+  return bytesOf(fields) > received * 1.2 + 4_096
+}
+
+/** How many bytes fields have, their names included, and files not. */
+export function bytesOf(fields: readonly BodyField[]): number {
+  return fields.flat().reduce((total, text) => total + Buffer.byteLength(text ?? ''), 0)
 }
 
 const multipart = 'multipart/form-data'
