@@ -94,10 +94,12 @@ test('what stands between us and a mail server is said in words', async () => {
   }
 })
 
-test('an option of MAIL_SMTP that cannot be read is a wrong setting, and is not quoted', () => {
+test('an option of an SMTP address that cannot be read names its channel, and is not quoted', () => {
+  const setting = { ...mailBy('smtp://u:hunter2@127.0.0.1:25?url=1'), name: 'mail-sales' }
   assert.throws(
-    () => openChannel(mailBy('smtp://u:hunter2@127.0.0.1:25?url=1'), site),
-    (error: unknown) => error instanceof SettingsError && /^MAIL_SMTP (?!.*hunter2)/.test(error.message),
+    () => openChannel(setting, site),
+    (error: unknown) =>
+      error instanceof SettingsError && /^(?!.*hunter2).*channel "mail-sales"/.test(error.message),
   )
 })
 

@@ -22,7 +22,7 @@ const acceptanceMs = 10 * minuteMs
 
 /** E-mail over SMTP: From is the owner's domain, Reply-To the visitor, and every attempt has the same Message-ID. */
 export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Channel {
-  const transport = transportTo({
+  const transport = transportFor(name, {
     // Otherwise a server that doesn't offer STARTTLS, or a machine on the way that hides it, would get everything in clear.
     requireTLS: !isThisMachine(new URL(smtp)),
     // nodemailer takes its query as options that win over these: `?requireTLS=false` for a relay that can't encrypt.
@@ -80,11 +80,13 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
 }
 
 /** Throws SettingsError where nodemailer can't use the address; without nodemailer's words, which may quote a password. */
-function transportTo(options: Parameters<typeof createTransport>[0]) {
+function transportFor(channel: string, options: Parameters<typeof createTransport>[0]) {
   try {
     return createTransport(options)
   } catch {
-    throw new SettingsError('MAIL_SMTP has something after its ? that nodemailer does not understand.')
+    throw new SettingsError(
+      `The SMTP address of channel "${channel}" has something after its ? that nodemailer does not understand.`,
+    )
   }
 }
 
