@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Store } from '#inbox/store/port.ts'
 import { openDatabase, presenceOf } from '#inbox/store/sqlite/database.ts'
+import { diskReserve } from '#inbox/store/sqlite/disk-reserve.ts'
 import { type GroupCommit, groupCommit } from '#inbox/store/sqlite/group-commit.ts'
 import { storeOn } from '#inbox/store/sqlite/store.ts'
 import { createInbox } from '#inbox/wire/app.ts'
@@ -16,7 +17,8 @@ const file = variant === 'none' ? ':memory:' : path.join(dataDir, 'inbox.sqlite'
 const database = openDatabase(file)
 if (variant === 'unsynced') database.exec('PRAGMA synchronous = OFF')
 const commits = groupCommit(database, presenceOf(file))
-const store = storeOn(database, variant === 'each' ? oneByOne(commits) : commits)
+const reserve = diskReserve(database, file, () => 0)
+const store = storeOn(database, variant === 'each' ? oneByOne(commits) : commits, reserve)
 const nothingBehind: Store = { ...store, add: async () => ({ outcome: 'stored', id: randomUUID() }) }
 
 const first = Date.now() - 300 * 86_400_000

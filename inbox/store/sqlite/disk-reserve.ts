@@ -44,9 +44,6 @@ export function diskReserve(database: DatabaseSync, file: string, bytes: () => n
   }
 }
 
-/** For tests and comparisons. */
-export const noReserve: DiskReserve = { keep() {}, keepDespiteCopy() {} }
-
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -6,7 +6,7 @@ import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { adapterArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
-import { type DiskReserve, diskReserve, noReserve } from './disk-reserve.ts'
+import { type DiskReserve, diskReserve } from './disk-reserve.ts'
 import { type GroupCommit, groupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
 import { sqlIn } from './sql.ts'
@@ -23,15 +23,15 @@ export function openSqliteStore(
 ): Store {
   const database = openDatabase(file)
   const commits = groupCommit(database, presenceOf(file))
-  return storeOn(database, commits, limits, diskReserve(database, file, reserveBytes))
+  return storeOn(database, commits, diskReserve(database, file, reserveBytes), limits)
 }
 
 /** The store over an open database. */
 export function storeOn(
   database: DatabaseSync,
   commits: GroupCommit,
+  reserve: DiskReserve,
   limits: Limits | null = null,
-  reserve: DiskReserve = noReserve,
 ): Store {
   const contents = recentContents(database)
   const sql = sqlIn(database, commits)
