@@ -172,7 +172,7 @@ function isTimeZone(name: string): boolean {
 export function readSite(env: Environment): Site {
   return {
     name: needed(env, 'SITE_NAME', 'the name visitors and mails see'),
-    origin: origin(env, 'SITE_ORIGIN'),
+    origin: siteOrigin(env),
     helpAddress: needed(env, 'HELP_ADDRESS', 'the address visitors can write to when a form fails'),
   }
 }
@@ -223,11 +223,11 @@ function wholeNumber(
   return number
 }
 
-function origin(env: Environment, name: string): string {
-  const value = needed(env, name, "the site's address, such as https://example.com")
+function siteOrigin(env: Environment): string {
+  const value = needed(env, 'SITE_ORIGIN', "the site's address, such as https://example.com")
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || !['', url.origin, `${url.origin}/`].includes(value)) {
-    throw new SettingsError(`${name} must be an address like https://example.com, not "${value}".`)
+    throw new SettingsError(`SITE_ORIGIN must be an address like https://example.com, not "${value}".`)
   }
   return url.origin
 }
