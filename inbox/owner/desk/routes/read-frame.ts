@@ -3,7 +3,7 @@ import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import type { Flash, Frame, StatusLine } from '../pages/frame.ts'
+import type { Frame, StatusLine } from '../pages/frame.ts'
 import { waitOf } from '../pages/times.ts'
 import type { Desk } from './desk.ts'
 
@@ -12,7 +12,7 @@ const lateMs = 3 * hourMs
 /** The current data of the frame around every page. */
 export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
-  rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here'> & { flash: Flash | null },
+  rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here' | 'flash'>,
 ): Promise<Frame> {
   const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
     store.count({ state: 'accepted', answered: false }),
