@@ -1,6 +1,7 @@
 import { reasonOf } from '#inbox/log.ts'
 import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields } from '#inbox/submission.ts'
+import type { Published } from './wording.ts'
 
 // What the commands that erase share, in part with the desk.
 
@@ -64,7 +65,10 @@ export const notOverwritten = (reason: string): string =>
   `Copies of what was erased may still be in the file. ${reason}\nRun the same command again to overwrite them.\n`
 
 /** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
-export async function publishedOf(leads: readonly number[], store: Pick<Store, 'publicationsOf'>) {
+export async function publishedOf(
+  leads: readonly number[],
+  store: Pick<Store, 'publicationsOf'>,
+): Promise<Published> {
   const publications = await store.publicationsOf(leads)
   return {
     handles: [...publications.values()].map(({ handle }) => handle).filter((handle) => handle !== ''),

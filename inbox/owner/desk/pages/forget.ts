@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Trace } from '#inbox/owner/erasing.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count, type Published } from '#inbox/owner/wording.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -11,15 +11,11 @@ import { dateOf } from './times.ts'
 import { words } from './words.ts'
 
 /** What forgetting would erase, and what it would leave. */
-export type Traces = {
+export type Traces = Published & {
   /** The mail address; null to erase only this lead. */
   readonly address: string | null
   readonly sent: readonly Trace[]
   readonly mention: readonly Trace[]
-  /** Handles of testimonials that were put on the site. */
-  readonly handles: readonly string[]
-  /** Leads of which something was put on the site under a handle that is damaged. */
-  readonly unreadable: readonly number[]
   readonly channels: readonly string[]
 }
 

@@ -26,11 +26,8 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
     const lead = await store.find(number)
     const view = viewBeside(lead, context.req.query())
     if (!lead) return context.redirect(addressOf(base, view, `/${number}`), 303)
-    const { address, sent, mention, handles, unreadable } = await tracesFor(
-      desk,
-      lead,
-      context.req.query('only') === 'yes',
-    )
+    const traces = await tracesFor(desk, lead, context.req.query('only') === 'yes')
+    const { address, sent, mention } = traces
     const { newest } = await context.req.parseBody()
     const unseen = sent.filter((one) => one.number > (Number(newest) || 0)).map((one) => `#${one.number}`)
     if (unseen.length > 0) {
@@ -49,7 +46,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
       hint: [
         unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
-        leftOnSite({ handles, unreadable }),
+        leftOnSite(traces),
       ]
         .filter(Boolean)
         .join(' '),
