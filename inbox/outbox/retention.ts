@@ -8,7 +8,7 @@ const trustMs = 7 * dayMs
 const correctionMs = dayMs
 
 type Options = {
-  store: Pick<Store, 'prune' | 'scrub' | 'recall' | 'remember'>
+  store: Pick<Store, 'forgetRecent' | 'prune' | 'scrub' | 'recall' | 'remember'>
   days: number
   log: Log
   now?: () => number
@@ -43,8 +43,9 @@ export async function pruneExpired(options: Options): Promise<void> {
           'the inbox is new, the clock jumped, or RETENTION_DAYS was lowered: nothing is erased for a week',
       })
     }
-    // Pruning also forgets who sent, which needs no trust in the clock. Nothing was received before 0.
-    const erased = await store.prune(at - since >= trustMs ? at - days * dayMs : 0)
+    // Needs no trust in the clock.
+    await store.forgetRecent()
+    const erased = at - since >= trustMs ? await store.prune(at - days * dayMs) : 0
     if (erased > 0) {
       log('pruned', { erased, days })
       await store.remember('overwriting', 'due')

@@ -32,7 +32,10 @@ import { countQuery, findQuery, formCountQuery, listQuery, queueQuery } from './
 import type { Sql, Statement } from './sql.ts'
 
 /** The methods that differ between databases: each adapter has its own. */
-export type AdapterArchive = Pick<Archive, 'erase' | 'eraseQuarantined' | 'prune' | 'scrub' | 'backup'>
+export type AdapterArchive = Pick<
+  Archive,
+  'erase' | 'eraseQuarantined' | 'prune' | 'forgetRecent' | 'scrub' | 'backup'
+>
 
 /** The owner's side of the store, as far as it is the same in every database. */
 export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof AdapterArchive> {

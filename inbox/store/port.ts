@@ -273,11 +273,10 @@ export type Archive = {
   erase(submissions: readonly number[]): Promise<number>
   /** Erases what is selected of the quarantine, a thousand at most. Resolves to how many, 0 for none left. */
   eraseQuarantined(selection: Selection): Promise<number>
-  /**
-   * Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left.
-   * Also forgets the contents and senders whose windows are over.
-   */
+  /** Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left. */
   prune(receivedBefore: number): Promise<number>
+  /** Forgets the contents and senders whose windows are over. */
+  forgetRecent(): Promise<void>
   /**
    * Rewrites the file and empties its log, so that nothing erased is left in them, and deletes what an interrupted restore
    * left. Other writes wait meanwhile, and fail after five seconds; rewriting blocks this process.

@@ -5,7 +5,7 @@ import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#
 import { notOverwritten, scrubFailure } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 
-/** Erases leads older than a number of days, as the server does every hour with RETENTION_DAYS. */
+/** Erases leads older than a number of days and forgets who sent, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
   summary: 'erase what is older than some days',
   help: `Usage: ${inboxCommand} prune --older-than <days> [--json]
@@ -31,6 +31,7 @@ On a terminal it asks first.
       if (!(await mayErase(leads, input))) return 1
     }
     progress('Erasing …')
+    await store.forgetRecent()
     let erased = 0
     let more: number
     do {

@@ -4,8 +4,8 @@ import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
 import { keyDay } from '#inbox/store/senders.ts'
 import { type Batch, run } from './database.ts'
 
-/** Pruning runs every minute, so it needs no second round. */
-const forgottenAtPruning = 10_000
+/** This runs every minute, so it needs no second round. */
+const forgottenAtOnce = 10_000
 /** How often pruning erases `erasedAtOnce` submissions, since a run of the Worker may take 50 queries on the free plan. */
 const erasuresAtPruning = 5
 const erasedAtOnce = 1_000
@@ -21,12 +21,14 @@ export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
       const { sql, values } = eraseQuarantinedQuery(selection, erasedAtOnce)
       return (await run(batch, sql, ...values)).rows.length
     },
-    async prune(receivedBefore) {
+    async forgetRecent() {
       const now = Date.now()
       await batch([
-        ...forgetting.map((sql) => ({ sql, values: [now, forgottenAtPruning] })),
+        ...forgetting.map((sql) => ({ sql, values: [now, forgottenAtOnce] })),
         { sql: dropOldKeys, values: [keyDay(now)] },
       ])
+    },
+    async prune(receivedBefore) {
       let total = 0
       for (let times = 0; times < erasuresAtPruning; times += 1) {
         const { rows } = await run(batch, eraseBefore, receivedBefore, erasedAtOnce)

@@ -64,11 +64,11 @@ test("d1's statements on sqlite: a check writes once a minute, whichever way the
   }
 })
 
-test("d1's statements on sqlite: pruning forgets who sent, and the key of a day that is over", async () => {
+test("d1's statements on sqlite: the store forgets who sent, and the key of a day that is over", async () => {
   const batch = sqliteBatch()
   const store = openD1Store(batch, usualLimits)
   await store.add(receivedMessage({}, { receivedAt: Date.now() - 2 * 86_400_000, sender }))
-  await store.prune(0)
+  await store.forgetRecent()
   for (const table of ['recent_senders', 'recent_contents', 'sender_keys']) {
     assert.deepEqual((await run(batch, `SELECT * FROM ${table}`)).rows, [], table)
   }

@@ -28,6 +28,8 @@ export function adapterArchive(
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const forget = forgetting.map((sql) => database.prepare(sql))
   const dropKeys = database.prepare(dropOldKeys)
+  /** What was erased is still in the log; a reader that prevents this leaves it to the next time. */
+  const emptyLogIfUnread = () => reading(() => emptyLog.get())
 
   return {
     erase: (submissions) => commits.write(() => erase.all(JSON.stringify(submissions)).length),
@@ -35,7 +37,7 @@ export function adapterArchive(
       const { sql, values } = eraseQuarantinedQuery(selection, erasedAtOnce)
       return commits.write(() => database.prepare(sql).all(...values).length)
     },
-    async prune(receivedBefore) {
+    async forgetRecent() {
       const now = Date.now()
       await commits.write(() => {
         dropKeys.run(keyDay(now))
@@ -45,14 +47,16 @@ export function adapterArchive(
       for (const statement of forget) {
         while ((await commits.write(() => statement.run(now, 1_000).changes)) !== 0);
       }
+      emptyLogIfUnread()
+    },
+    async prune(receivedBefore) {
       let total = 0
       for (;;) {
         const erased = await commits.write(() => eraseOld.all(receivedBefore, erasedAtOnce).length)
         if (erased === 0) break
         total += erased
       }
-      // What was erased is still in the log; a reader that prevents this leaves it to the next time.
-      reading(() => emptyLog.get())
+      emptyLogIfUnread()
       return total
     },
     async scrub() {

@@ -304,7 +304,7 @@ test('what was pruned is in no file any more, its log included', async () => {
   await store.close()
 })
 
-test('pruning forgets the senders whose windows are over, and the key of a day that is over', async () => {
+test('the store forgets the senders whose windows are over, and the key of a day that is over', async () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file, { limits: usualLimits })
   const now = Date.now()
@@ -313,20 +313,20 @@ test('pruning forgets the senders whose windows are over, and the key of a day t
     return store.add({ ...received, submission: { form: 'contact', fields }, receivedAt, sender })
   }
   await add(now - 2 * 86_400_000, 'two days ago')
-  await store.prune(0)
+  await store.forgetRecent()
   const database = new DatabaseSync(temporary.file)
   const rows = (table: string) => database.prepare(`SELECT * FROM ${table}`).all().length
   assert.deepEqual([rows('recent_senders'), rows('sender_keys')], [0, 0])
   await add(now, 'now')
   // By a clock that was ahead.
   await add(now + senderWindowMs + 60_000, 'later')
-  await store.prune(0)
+  await store.forgetRecent()
   assert.equal(rows('recent_senders'), 1)
   database.close()
   await store.close()
 })
 
-test('what a submission reads and pruning deletes is found by an index, however long the table', () => {
+test('what a submission reads and forgetting deletes is found by an index, however long the table', () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
