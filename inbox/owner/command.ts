@@ -16,8 +16,8 @@ export type Terminal = {
   readonly complain: (text: string) => void
   /** Colours text, where the terminal has colours. */
   readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
-  /** Shows the progress of long work on a terminal; null clears it. */
-  readonly progress: (text: string | null) => void
+  /** Shows the progress of long work on a terminal, until something else is said. */
+  readonly progress: (text: string) => void
   readonly now: () => number
   /** Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. */
   readonly ask?: ((question: string, proposal: string) => Promise<string>) | undefined

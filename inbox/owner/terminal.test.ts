@@ -15,3 +15,25 @@ test('a command ends once its output is written, whatever still waits for an ans
   })
   assert.deepEqual([status, stdout.length, stderr.length], [3, 300_000, 300_000])
 })
+
+test('what a command says takes the place of its progress on a terminal, also an error', () => {
+  const program = `
+    import { thisTerminal } from ${JSON.stringify(import.meta.resolve('./terminal.ts'))}
+    process.stderr.isTTY = true
+    const { progress, print, complain } = thisTerminal()
+    progress('Copying …')
+    progress('Copying … 50 %')
+    complain('The disk is full.\\n')
+    complain('Nothing was copied.\\n')
+    progress('Copying …')
+    print('Copied.\\n')`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  const clear = '\r\u001b[2K'
+  assert.equal(stdout, 'Copied.\n')
+  assert.equal(
+    stderr,
+    `Copying …${clear}Copying … 50 %${clear}The disk is full.\nNothing was copied.\nCopying …${clear}`,
+  )
+})

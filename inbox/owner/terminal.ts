@@ -9,16 +9,25 @@ export function thisTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE' && !(error.code === 'EIO' && process.stdout.isTTY)) throw error
   })
+  let hasProgress = false
+  const write = (stream: NodeJS.WriteStream, text: string): void => {
+    // What is said takes the place of the progress.
+    if (hasProgress) process.stderr.write('\r\u001b[2K')
+    hasProgress = false
+    stream.write(text)
+  }
   return {
     env: process.env,
     now: Date.now,
     toTerminal: process.stdout.isTTY,
-    print: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
+    print: (text) => write(process.stdout, text),
+    complain: (text) => write(process.stderr, text),
     // styleText leaves out colours where stdout is not a terminal or NO_COLOR is set.
     paint: (style, text) => styleText(style, text, { stream: process.stdout }),
     progress(text) {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text ?? ''}`)
+      if (!process.stderr.isTTY) return
+      write(process.stderr, text)
+      hasProgress = true
     },
     ask: process.stdin.isTTY ? ask : undefined,
     input: () => text(process.stdin),

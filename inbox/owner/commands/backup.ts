@@ -75,7 +75,6 @@ Put it back with: ${inboxCommand} restore <file>
         now,
         progress: (share) => progress(`Copying … ${Math.round(share * 100)} %`),
       })
-      progress(null)
       print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead')} in ${file}.\n`)
       return 0
     } catch (error) {

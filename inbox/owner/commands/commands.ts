@@ -78,7 +78,6 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     return reportFailure(error, command.help, terminal)
   } finally {
-    terminal.progress(null)
     await store?.close()
   }
 }

@@ -46,7 +46,6 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
     if (leads > 0 && !(await mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)))
       return 1
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
-    progress(null)
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
     return erased > 0 ? 0 : 1
   },

@@ -54,7 +54,6 @@ It names this person's testimonials on the site, and takes them off there if you
     progress('Overwriting …')
     // Even when nothing was found, since leads discarded as spam may have left copies in the file.
     const unscrubbed = await scrubFailure(store)
-    progress(null)
     if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
     else {
       print(`${count(erased, 'lead')} ${whom} erased.\n`)

@@ -40,7 +40,6 @@ On a terminal it asks first.
     } while (more > 0)
     progress('Overwriting …')
     const unscrubbed = await scrubFailure(store)
-    progress(null)
     print(
       values.json
         ? asJson({ erased })

@@ -50,7 +50,6 @@ async function fillOnWorkers(
   progress: CommandInput['progress'],
 ): Promise<Outcome> {
   const filled = await remote.fill(backup, (share) => progress(`Restoring … ${Math.round(share * 100)} %`))
-  progress(null)
   if (filled) return {}
   return { refusal: 'The inbox holds leads this backup does not. docs/workers.md says how to set it back.' }
 }

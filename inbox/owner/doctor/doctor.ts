@@ -34,7 +34,6 @@ Posts one marked submission: a lead named "Inbox doctor" will arrive there.
       ...(await checkEndpoint(endpoint, values.origin ?? 'https://site.example')),
       ...(domain === undefined ? [] : await checkMailDomain(domain)),
     ]
-    progress(null)
     if (values.json) print(asJson(checks))
     else {
       const width = Math.max(...checks.map(({ check }) => check.length))
