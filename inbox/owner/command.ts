@@ -19,7 +19,10 @@ export type Terminal = {
   /** Shows the progress of long work on a terminal, until something else is said. */
   readonly progress: (text: string) => void
   readonly now: () => number
-  /** Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. */
+  /**
+   * Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. Rejects with an
+   * AbortError on Ctrl+C and Ctrl+D.
+   */
   readonly ask?: ((question: string, proposal: string) => Promise<string>) | undefined
   /** Reads standard input to its end. */
   readonly input?: () => Promise<string>
@@ -81,6 +84,11 @@ export function reportFailure(
   if (isUsageError(error)) {
     complain(`${error.message}\n\n${help}`)
     return 2
+  }
+  // The person left a question.
+  if (error instanceof Error && error.name === 'AbortError') {
+    complain('\nStopped.\n')
+    return 1
   }
   if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
   complain(`${reasonOf(error)}\n`)

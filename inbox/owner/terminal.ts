@@ -10,26 +10,37 @@ export function thisTerminal(): Terminal {
     if (error.code !== 'EPIPE' && !(error.code === 'EIO' && process.stdout.isTTY)) throw error
   })
   let hasProgress = false
-  const write = (stream: NodeJS.WriteStream, text: string): void => {
-    // What is said takes the place of the progress.
+  /** Makes room for what is said in place of the progress. */
+  const clear = (): void => {
     if (hasProgress) process.stderr.write('\r\u001b[2K')
     hasProgress = false
-    stream.write(text)
   }
   return {
     env: process.env,
     now: Date.now,
     toTerminal: process.stdout.isTTY,
-    print: (text) => write(process.stdout, text),
-    complain: (text) => write(process.stderr, text),
+    print(text) {
+      clear()
+      process.stdout.write(text)
+    },
+    complain(text) {
+      clear()
+      process.stderr.write(text)
+    },
     // styleText leaves out colours where stdout is not a terminal or NO_COLOR is set.
     paint: (style, text) => styleText(style, text, { stream: process.stdout }),
     progress(text) {
       if (!process.stderr.isTTY) return
-      write(process.stderr, text)
+      clear()
+      process.stderr.write(text)
       hasProgress = true
     },
-    ask: process.stdin.isTTY ? ask : undefined,
+    ask: process.stdin.isTTY
+      ? (...asked) => {
+          clear()
+          return ask(...asked)
+        }
+      : undefined,
     input: () => text(process.stdin),
   }
 }
