@@ -32,7 +32,8 @@ ${selectingHelp}  --json           as JSON
     const limit = wholeNumberOption('limit', values.limit) ?? 50
     const selection = selectionFrom(values, now())
     const store = open()
-    const leads = await withRecords(await store.list(selection, limit), store)
+    const found = await store.list(selection, limit + 1)
+    const leads = await withRecords(found.slice(0, limit), store)
     // The total counts the leads that --before leaves out.
     const total = await store.count({ ...selection, before: undefined })
     if (values.json) {
@@ -45,12 +46,10 @@ ${selectingHelp}  --json           as JSON
     }
     if (total === 0) print(isNarrow(selection) ? 'No such leads.\n' : 'No leads yet.\n')
     else {
-      const last = leads.at(-1)?.lead.number
-      const more = (await store.list({ ...selection, before: last ?? 1 }, 1)).length > 0
+      const isLast = found.length <= limit
+      const next = `Next: ${inboxCommand} list${again(values)} --before ${leads.at(-1)?.lead.number}`
       print(table(leads, input))
-      print(
-        `${leads.length} of ${total}.${more ? ` Next: ${inboxCommand} list${again(values)} --before ${last}` : ''}\n`,
-      )
+      print(`${leads.length} of ${total}.${isLast ? '' : ` ${next}`}\n`)
       print(legend(leads))
     }
     return 0
