@@ -29,7 +29,7 @@ test('list says how to see the next leads', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields)
   assert.match(
     (await inbox.run('list', '--limit', '1')).printed,
-    /1 of 2\. Next: npm run inbox -- list --before 2\n$/,
+    /1 of 2\. Next: npm run inbox -- list --limit 1 --before 2\n$/,
   )
   assert.match((await inbox.run('list', '--before', '2')).printed, /1 of 2\.\n$/)
 })
@@ -40,7 +40,10 @@ test('the command for the next leads is safe to paste, whatever was searched for
     { ...contactFields, message: "That's it's $HOME" },
   )
   const { printed } = await inbox.run('list', '--limit', '1', '--text', "it's $HOME")
-  assert.equal(printed.split('Next: npm run inbox -- ')[1], "list --text 'it'\\''s $HOME' --before 2\n")
+  assert.equal(
+    printed.split('Next: npm run inbox -- ')[1],
+    "list --limit 1 --text 'it'\\''s $HOME' --before 2\n",
+  )
 })
 
 test('list filters by form, day, words and state', async () => {

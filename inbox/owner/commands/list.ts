@@ -62,7 +62,7 @@ function isNarrow(selection: object): boolean {
 
 function again(values: Readonly<Record<string, string | boolean | undefined>>): string {
   return Object.entries(values)
-    .filter(([name, value]) => !['before', 'limit'].includes(name) && typeof value === 'string')
+    .filter(([name, value]) => name !== 'before' && typeof value === 'string')
     .map(([name, value]) => ` --${name} ${/^[\w-]+$/.test(String(value)) ? value : quoted(String(value))}`)
     .join('')
 }
