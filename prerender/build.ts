@@ -77,7 +77,7 @@ async function build(folder: string): Promise<boolean> {
       )
     }
     // The bundler is loaded while other processes check the content.
-    const [findings] = await Promise.all([buildFindings(root), import('vite')])
+    const [findings] = await Promise.all([buildFindings(root, process.env), import('vite')])
     if (findings !== '') throw new Mistake(findings.trimEnd())
     // Not a static import: a wrong value in the content would throw when it is imported, before the findings are printed.
     const { buildSite } = await import('./site.ts')

@@ -34,7 +34,7 @@ if (values.help) {
   process.exit()
 }
 loadSettingsFile()
-const mistakes = await buildFindings(root)
+const mistakes = await buildFindings(root, process.env)
 if (mistakes !== '') {
   console.log(`${mistakes}\nThe site cannot be built: correct this first.`)
   process.exit(1)
