@@ -4,8 +4,8 @@ import type { StoredSubmission } from '#inbox/store/port.ts'
 export type Notice = { readonly id: string; readonly subject: string; readonly text: string }
 
 /**
- * Which attempt at a submission this is: they are counted from 1, and from 1 again when the owner has it sent again. Nobody
- * has sent a test.
+ * Which attempt at a submission this is: they are counted from 1, and from 1 again when the owner has it sent again. A
+ * `test` is a submission that no visitor sent.
  */
 type How = { readonly attempt: number; readonly test?: boolean }
 
