@@ -17,7 +17,7 @@ const thousandFindings = (source: Source): Finding[] =>
         }))
 
 /** What is wrong with a text: letters that no typeface has, a link without TLS, the name of a value, HTML. */
-function problemsOf(text: string, letters: ReadonlySet<number>): string[] {
+function problemsOf(text: string, letters: ReadonlySet<string>): string[] {
   const strange = lacking(text, letters)
   const [link] = /\bhttp:\/\/\S*/.exec(text) ?? []
   const [written, name] = /\$?\{([\w.]+)\}/.exec(text) ?? []

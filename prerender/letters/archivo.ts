@@ -10,7 +10,7 @@ export const usualArchivo = () => fileOf('archivo')
 export const completeArchivo = () => fileOf('archivo-all')
 
 /** Every letter and sign that a text in Archivo can have. */
-export const everyLetter = async (): Promise<Set<number>> => lettersOf(await completeArchivo())
+export const everyLetter = async (): Promise<Set<string>> => lettersOf(await completeArchivo())
 
 /** The usual Archivo, because its subsets are smaller; the complete one if the text needs further signs. */
 export async function archivoFor(text: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import subsetFont from 'subset-font'
 import { lacking, lettersOf } from '#gate/letters.ts'
-import { completeArchivo, usualArchivo } from './archivo.ts'
+import { completeArchivo, everyLetter, usualArchivo } from './archivo.ts'
 
 /** The axes that films/fonts/cut.ts kept. */
 const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }
@@ -31,12 +31,11 @@ export function rangeOf(letters: readonly string[]): string {
  * @param texts everything the site may show; markup and code in it do no harm
  */
 export async function rareLetters(texts: string): Promise<RareLetters | undefined> {
-  const complete = await completeArchivo()
-  const every = await lettersOf(complete)
+  const every = await everyLetter()
   const unusual = lacking(texts, await lettersOf(await usualArchivo()))
-  const letters = unusual.filter((letter) => every.has(letter.codePointAt(0) ?? 0))
+  const letters = unusual.filter((letter) => every.has(letter))
   if (letters.length === 0) return undefined
-  const bytes = await subsetFont(complete, letters.join(''), {
+  const bytes = await subsetFont(await completeArchivo(), letters.join(''), {
     targetFormat: 'woff2',
     variationAxes,
     keepFeatures: ['kern', 'tnum'],

@@ -135,7 +135,7 @@ export function claimFindings(
 export function letterFindings(
   sources: readonly Source[],
   content: Pick<Content, 'price-labels'>,
-  typefaces: ReadonlyMap<string, ReadonlySet<number>>,
+  typefaces: ReadonlyMap<string, ReadonlySet<string>>,
 ): Finding[] {
   const texts = [
     ...sources.flatMap((source) => textsIn(source).map((text) => ({ file: source.file, ...text }))),
