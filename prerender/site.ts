@@ -44,12 +44,7 @@ export async function buildSite(folder: string): Promise<void> {
   }
   const pages = await Promise.all(allPages.map(renderRecord))
   const rendered = [...pages, await renderRecord(notFound)]
-  const shareImages = pages.map(({ record: { href, tracks }, runs }) => ({ href, tracks, runs }))
-  const mistakes = [
-    ...deadLinks(rendered.map(({ record, body }) => ({ href: record.href, body }))),
-    ...unstyledRuns(rendered),
-    ...(await undrawnLetters(shareImages)),
-  ]
+  const mistakes = [...deadLinks(rendered), ...unstyledRuns(rendered), ...(await undrawnLetters(pages))]
   if (mistakes.length > 0) throw new Mistake(mistakes.join('\n'))
   // Scripts too: they hold the texts that a page shows later, such as the answer of a form.
   const scripts = chunks.map(({ fileName }) => readFile(path.join(client, fileName), 'utf8'))
@@ -73,7 +68,7 @@ export async function buildSite(folder: string): Promise<void> {
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  for (const [name, content] of await siteImages(shareImages)) await write(name, content)
+  for (const [name, content] of await siteImages(pages)) await write(name, content)
 
   await write('sitemap.xml', sitemap(allPages.map(({ href }) => identity.origin + href)))
   await write('robots.txt', robots(identity.origin))

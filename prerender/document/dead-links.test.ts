@@ -3,12 +3,16 @@ import { test } from 'node:test'
 import { servicesHref } from '#app/content/pages.ts'
 import { deadLinks } from './dead-links.ts'
 
-const pricing = { href: '/pricing', body: '<h2 id="long-form">Long</h2><a href="#long-form">Long</a>' }
+const home = { href: '/' } as const
+const pricing = {
+  record: { href: '/pricing' },
+  body: '<h2 id="long-form">Long</h2><a href="#long-form">Long</a>',
+} as const
 
 test('a link to a page or a place that does not exist is reported with the places there are', () => {
   const card = `<a href="/pricing#x"><b>Long form</b>\n <p>${'a word '.repeat(20)}</p></a>`
   const body = `<a class="b" href="/pricing#longform">Long <!-- --><em>form</em></a><a href="/prices">All</a><a href="#none"><svg/></a><i id="a"></i>${card}`
-  assert.deepEqual(deadLinks([{ href: '/', body }, pricing]), [
+  assert.deepEqual(deadLinks([{ record: home, body }, pricing]), [
     "The link 'Long form' on / leads to /pricing#longform, a place that does not exist: write one of #long-form, or no place. To find it, search app/ for #longform or for its text.",
     "The link 'All' on / leads to /prices, which is not a page. To find it, search app/ for /prices or for its text.",
     'A link without text on / leads to /#none, a place that does not exist: write one of #a, or no place. To find it, search app/ for #none.',
@@ -18,5 +22,5 @@ test('a link to a page or a place that does not exist is reported with the place
 
 test('links that lead somewhere, elsewhere or to /services are not reported', () => {
   const body = `<a href="/pricing#long-form">1</a><a href="/pricing">2</a><a href="https://example.com/#x">3</a><a href="mailto:a@b.c">4</a><a href="${servicesHref}">5</a><svg><use href="/assets/marks.svg#x"/></svg>`
-  assert.deepEqual(deadLinks([{ href: '/', body }, pricing]), [])
+  assert.deepEqual(deadLinks([{ record: home, body }, pricing]), [])
 })

@@ -1,7 +1,7 @@
-import { servicesHref } from '#app/content/pages.ts'
+import { type DocumentRecord, servicesHref } from '#app/content/pages.ts'
 import { attribute, elementsOf, textOf } from './elements.ts'
 
-type Rendered = { readonly href: string; readonly body: string }
+type Rendered = { readonly record: Pick<DocumentRecord, 'href'>; readonly body: string }
 
 /** A link within the site, with or without a place on the page. */
 const withinSite = /^(?<page>\/[^?#]*)?(?:\?[^#]*)?(?:#(?<place>.+))?$/
@@ -14,8 +14,8 @@ function called(text: string): string {
 
 /** Links to a page that does not exist, or to a place that its page lacks, as sentences. */
 export function deadLinks(documents: readonly Rendered[]): string[] {
-  const pages = documents.map(({ href, body }) => ({ href, elements: elementsOf(body) }))
-  const placesOf = new Map(
+  const pages = documents.map(({ record: { href }, body }) => ({ href, elements: elementsOf(body) }))
+  const placesOf = new Map<string, string[]>(
     pages.map(({ href, elements }) => [href, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
   )
   const sentences = pages.flatMap(({ href, elements }) =>

@@ -32,10 +32,11 @@ test('a site has its icons in the sizes that are asked for', () => {
   assert.deepEqual([ico.readUInt8(6), ico.readUInt8(22)], [16, 32])
 })
 
-const shareImages = [
-  { href: '/pricing' as const, runs: [{ text: 'Pricing', emphasised: true }], tracks: ['coral'] as const },
-]
-const shareImageOf = async () => (await siteImages(shareImages)).get('og/pricing.png')
+const page = {
+  record: { href: '/pricing', tracks: ['coral'] },
+  runs: [{ text: 'Pricing', emphasised: true }],
+} as const
+const shareImageOf = async () => (await siteImages([page])).get('og/pricing.png')
 
 test('a share image has the colours of now, not those of an earlier build', async () => {
   const { coral } = colours

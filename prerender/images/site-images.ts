@@ -30,23 +30,17 @@ const manifest = {
 
 const stillFile = new URL('../../app/pictures/still.svg', import.meta.url)
 
-/** What a page's share image is made of. */
-export type ShareImage = {
-  readonly href: Page['href']
-  readonly runs: readonly Run[]
-  readonly tracks: Page['tracks']
-}
+/** What a page's share image is made of: its record, and the runs of its headline. */
+type Pictured = { readonly record: Pick<Page, 'href' | 'tracks'>; readonly runs: readonly Run[] }
 
 /**
  * The site's icons, its manifest and every page's share image, by their path in the built site, such as
  * `og/pricing.png`. The same input gives the same bytes.
  */
-export async function siteImages(
-  shareImages: readonly ShareImage[],
-): Promise<Map<string, string | Uint8Array>> {
+export async function siteImages(pages: readonly Pictured[]): Promise<Map<string, string | Uint8Array>> {
   const brand = identity.name
   const still = await readFile(stillFile, 'utf8')
-  const words = shareImages.flatMap(({ runs }) => runs.map(({ text }) => text))
+  const words = pages.flatMap(({ runs }) => runs.map(({ text }) => text))
   const letters = [...new Set(brand + words.join(''))].sort().join('')
   const font = await archivoFor(letters)
   let opened: Promise<Rasteriser> | undefined
@@ -55,7 +49,7 @@ export async function siteImages(
     return opened
   }
 
-  const drawn = shareImages.map(async ({ href, runs, tracks }) => {
+  const drawn = pages.map(async ({ record: { href, tracks }, runs }) => {
     const heading = { href, brand, lines: linesOf(runs), tracks }
     const inputs = [
       JSON.stringify({ ...heading, everyTrack, colours, neutrals, lineStyles }),

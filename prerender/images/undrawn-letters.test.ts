@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { undrawnLetters } from './undrawn-letters.ts'
 
 const headline = (href: `/${string}`, ...texts: string[]) => ({
-  href,
+  record: { href },
   runs: texts.map((text) => ({ text, emphasised: false })),
 })
 

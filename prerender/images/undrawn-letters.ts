@@ -1,9 +1,9 @@
+import type { DocumentRecord } from '#app/content/pages.ts'
 import { lacking, visible } from '#gate/letters.ts'
-import { inOneLine, whereabouts } from '../document/headline-runs.ts'
+import { inOneLine, type Run, whereabouts } from '../document/headline-runs.ts'
 import { everyLetter } from '../letters/archivo.ts'
-import type { ShareImage } from './site-images.ts'
 
-type Headline = Pick<ShareImage, 'href' | 'runs'>
+type Headline = { readonly record: Pick<DocumentRecord, 'href'>; readonly runs: readonly Run[] }
 
 /**
  * Headlines with letters or signs that share images can't show, as sentences. Browsers take what Archivo lacks from
@@ -11,7 +11,7 @@ type Headline = Pick<ShareImage, 'href' | 'runs'>
  */
 export async function undrawnLetters(headlines: readonly Headline[]): Promise<string[]> {
   const letters = await everyLetter()
-  return headlines.flatMap(({ href, runs }) => {
+  return headlines.flatMap(({ record: { href }, runs }) => {
     const text = inOneLine(runs)
     const strange = lacking(text, letters, visible)
     if (strange.length === 0) return []
