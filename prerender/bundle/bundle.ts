@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createBuilder, type Rolldown } from 'vite'
+import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
 import type * as Render from '../render.tsx'
 
 /** A JavaScript file of the build: what it imports and its stylesheets, by file name. */
@@ -44,10 +44,8 @@ export async function bundle({ client, rendering }: { client: string; rendering:
   }
 }
 
-type Built = Awaited<ReturnType<Awaited<ReturnType<typeof createBuilder>>['build']>>
-
 /** The files of a build that ran once. Throws when there are none. */
-export function outputOf(built: Built) {
+export function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>) {
   const [output] = Array.isArray(built) ? built : [built]
   if (!output || !('output' in output)) throw new Error('The bundler left no output.')
   return output.output
