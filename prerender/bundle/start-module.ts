@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DocumentRecord } from '#app/content/pages.ts'
 import { documentName } from '#app/document-name.ts'
 import type { Needs } from './bundle.ts'
@@ -28,6 +28,6 @@ export function startModule(
     `document.querySelector('style').after(...${JSON.stringify(needs.sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
     `start(${JSON.stringify(document.href)}, Route);`,
   ].join('\n')
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6)
-  return { href: `/assets/start-${documentName(document)}-${hash}.js`, text }
+  const version = hash('sha256', text, 'base64url').slice(0, 6)
+  return { href: `/assets/start-${documentName(document)}-${version}.js`, text }
 }

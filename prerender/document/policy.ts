@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The inline parts of one document, and the other origins the whole site uses. */
 export type PolicySources = {
@@ -11,7 +11,7 @@ export type PolicySources = {
   readonly frameOrigins: readonly string[]
 }
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /** The source expression for a URL: `'self'` on the site, otherwise its origin, which a redirect to another path keeps. */
 const sourceOf = (address: string) => (address.startsWith('/') ? "'self'" : new URL(address).origin)

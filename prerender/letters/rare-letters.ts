@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import subsetFont from 'subset-font'
 import { lacking, lettersOf } from '#gate/letters.ts'
 import { completeArchivo, everyLetter, usualArchivo } from './archivo.ts'
@@ -42,8 +42,7 @@ export async function rareLetters(texts: string): Promise<RareLetters | undefine
     noHinting: true,
     dropTables: ['gasp', 'GDEF', 'prep'],
   })
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 6)
-  const file = `assets/archivo-${hash}.woff2`
+  const file = `assets/archivo-${hash('sha256', bytes, 'base64url').slice(0, 6)}.woff2`
   // Written like the stylesheet's own rule, so that it compresses to almost nothing.
   const rule = `@font-face{font-family:Archivo;src:url(/${file})format("woff2");${descriptors};unicode-range:${rangeOf(letters)}}`
   return { file, bytes, rule }
