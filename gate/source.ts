@@ -110,14 +110,12 @@ function reach(source: Source, [name, ...steps]: Steps): { entry: Entry; whole: 
   const declaration = declarationOf(source, String(name))
   if (!declaration) return null
   let entry: Entry = { node: declaration, value: declaration.init }
-  let taken = 0
   for (const step of steps) {
     const next = entry.value && entryOf(expressionOf(source, entry.value), step)
-    if (!next) break
+    if (!next) return { entry, whole: false }
     entry = next
-    taken += 1
   }
-  return { entry, whole: taken === steps.length }
+  return { entry, whole: true }
 }
 
 /** Finds a value; null when the module declares no such name. */
