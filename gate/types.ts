@@ -27,18 +27,21 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     ...['-p', 'gate', '--pretty', 'false'],
   ])
   const unreadable = new Set<string>()
-  const findings = [...output.matchAll(pattern)].flatMap(({ groups }) => {
-    const file = (groups?.file ?? '').replaceAll('\\', '/')
-    const line = Number(groups?.line)
-    if (Number(groups?.code) >= 2_000) {
-      const advised = unknownNames.includes(Number(groups?.code)) ? ` ${notation}` : ''
-      return [{ file, line, what: `does not fit: ${groups?.message}${advised}` }]
+  const findings = [...output.matchAll(pattern)].flatMap(({ groups = {} }) => {
+    const { message } = groups
+    const code = Number(groups.code)
+    const file = (groups.file ?? '').replaceAll('\\', '/')
+    const line = Number(groups.line)
+    // Lower codes are those of syntax.
+    if (code >= 2_000) {
+      const advised = unknownNames.includes(code) ? ` ${notation}` : ''
+      return [{ file, line, what: `does not fit: ${message}${advised}` }]
     }
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []
     unreadable.add(file)
-    const message = Number(groups?.code) === octal ? 'A number begins with 0.' : groups?.message
-    return [{ file, line, what: `cannot be read: ${message} ${advice}` }]
+    const mistake = code === octal ? 'A number begins with 0.' : message
+    return [{ file, line, what: `cannot be read: ${mistake} ${advice}` }]
   })
   if (status !== 0 && findings.length === 0) throw new Error(`The compiler did not run: ${output}`)
   return findings
