@@ -21,7 +21,7 @@ import type { Picture } from './picture.ts'
 export type VideoSource = { readonly src: string; readonly type: 'video/webm' | 'video/mp4' }
 
 /** What is spoken in a film, as a WebVTT file; `language` as in `lang`, `label` as the player's menu names it. */
-export type Captions = { readonly src: string; readonly language: string; readonly label: string }
+type Captions = { readonly src: string; readonly language: string; readonly label: string }
 
 /**
  * A video's source, and whether it is real footage: a drawn clip is marked as one on its picture and left out of the

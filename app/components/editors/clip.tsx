@@ -3,8 +3,8 @@ import type { PortfolioClip } from '#app/content/portfolio.ts'
 import type { Video } from '#app/content/videos.ts'
 import { Button } from '../button.tsx'
 import { ResponsivePicture, type Shape, shapeOf } from '../responsive-picture.tsx'
-import { CaptionTrack } from './caption-track.tsx'
 import styles from './clip.module.css'
+import { FilmContent } from './film-content.tsx'
 import { Player } from './player.tsx'
 import { watchAddress } from './youtube.ts'
 
@@ -40,10 +40,7 @@ function Scriptless({ clip, href }: { clip: PortfolioClip; href: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film in which nobody speaks has none
     <video controls preload="none" poster={video.poster.avif}>
-      {video.sources.map(({ src, type }) => (
-        <source key={src} src={src} type={type} />
-      ))}
-      <CaptionTrack captions={video.captions} />
+      <FilmContent film={video} />
     </video>
   )
 }

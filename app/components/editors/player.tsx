@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Video } from '#app/content/videos.ts'
 import { Button } from '../button.tsx'
 import { filmFailure } from '../film-failure.ts'
-import { CaptionTrack } from './caption-track.tsx'
+import { FilmContent } from './film-content.tsx'
 import styles from './player.module.css'
 import { embedAddress } from './youtube.ts'
 
@@ -87,10 +87,7 @@ export function Player({
         onSeeking={() => setEnded(false)}
         onError={filmFailure(onFailure)}
       >
-        {video.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-        <CaptionTrack captions={video.captions} />
+        <FilmContent film={video} />
       </video>
       {ended && <Ended name={name} next={next} onAgain={playAgain} onNext={onNext} />}
     </>
