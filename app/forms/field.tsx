@@ -50,7 +50,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
         // So that the compiler reports another kind of field: CONTRIBUTING.md says what it takes.
         <input {...control} type={field.input satisfies 'text' | 'email' | 'tel'} />
       )}
-      {/* The browser’s own words: its bubble shows them at one field only, and briefly. */}
+      {/* The browser’s own words, which its bubble would show at one field only, and briefly. */}
       {problem && <p id={problemId}>{problem}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
 import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
@@ -118,8 +118,14 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     keepAnswers(current)
   }
 
-  /** When the browser marks a field as invalid, nothing is sent, so 'sent' must not stay beside it. */
-  function invalid() {
+  /** The browser calls this for each invalid field, and sends nothing. */
+  function invalid(event: SyntheticEvent<HTMLFormElement>) {
+    // The browser's bubble would cover the same words below the field. Without it the browser moves no focus either.
+    event.preventDefault()
+    fieldsOf(event.currentTarget)
+      .find(({ validity }) => !validity.valid)
+      ?.focus()
+    // Nothing is sent, so 'sent' must not stay beside the field.
     if (progress === 'sent') setProgress('idle')
   }
 

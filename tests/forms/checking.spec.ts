@@ -16,7 +16,19 @@ for (const kind of kinds) {
     )
     const messages = page.locator('form[action]').getByText(words, { exact: true })
     await expect(messages).toHaveCount(0)
+    // The browser shows its bubble for an `invalid` event that nobody has prevented: here it would cover the words below.
+    const withoutBubble = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          addEventListener('invalid', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
+            capture: true,
+            once: true,
+          }),
+        ),
+    )
     await submitButton(page, kind).click()
+    expect(await withoutBubble).toBe(true)
+    await expect(field(page, kind, first)).toBeFocused()
     await expect(messages.filter({ visible: true })).toHaveCount(required.length)
     for (const { name } of required) {
       await expect(field(page, kind, name)).toHaveAccessibleDescription(words)
