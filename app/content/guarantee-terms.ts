@@ -20,7 +20,7 @@ export const phases: readonly Phase[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: 'You get the video, and the count starts.',
+    text: 'The count starts.',
     mark: 'Delivered',
   },
   {
@@ -33,8 +33,8 @@ export const phases: readonly Phase[] = [
     first: windowDays,
     last: windowDays,
     name: 'Counted',
-    text: `Under ${viewsInFull}? Ask for a full refund.`,
-    mark: 'Closes',
+    text: `Under ${viewsInFull}? Full refund.`,
+    mark: 'Counted',
   },
   {
     first: windowDays + 1,
