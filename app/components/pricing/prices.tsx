@@ -32,7 +32,7 @@ export function Prices({
         <UnpricedCard offer={offers.apps} picture={pictures.apps} />
         <article className={`${logos.track} ${styles.logos}`}>
           <h3>{logos.name}</h3>
-          <p>Priced by quote. Tell us where yours will appear.</p>
+          <p>Priced by quote. Tell us where you will use it.</p>
           {/* In one ink, and reversed. */}
           <div className={styles.marks}>
             <BrandMark />
