@@ -78,6 +78,7 @@ export function Player({
       <video
         ref={element}
         aria-label={name}
+        poster={video.poster.avif}
         controls
         autoPlay
         playsInline
