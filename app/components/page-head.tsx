@@ -9,13 +9,13 @@ import styles from './page-head.module.css'
 export function PageHead({
   heading,
   layout,
-  className,
+  className = '',
   children,
 }: {
   heading: ReactNode
   layout?: 'wide-side' | 'beside' | 'stacked'
-  className: string | undefined
-  children: ReactNode
+  className?: string | undefined
+  children?: ReactNode
 }) {
   return (
     <section className={`stage ${styles.head} ${className}`} data-layout={layout}>
