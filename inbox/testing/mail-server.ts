@@ -5,7 +5,8 @@ import { portOf } from './inbox-process.ts'
 /** A real mail server, on a free port. */
 export async function openMailServer(options: SMTPServerOptions) {
   const server = new SMTPServer({ logger: false, ...options })
-  // Emitted when a client breaks off a handshake or a mail. Without a listener it ends the process, even after the last test.
+  // A client that breaks off a handshake or a mail causes it. Without a listener it ends the process, even after the last
+  // test.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

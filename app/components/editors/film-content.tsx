@@ -1,6 +1,6 @@
 import type { Video } from '#app/content/videos.ts'
 
-/** What the `<video>` of a film holds: its files, and its captions, which are on by default; the player's menu can turn them off. */
+/** The content of a film's `<video>`: its files and its captions. They are on by default; the player's menu turns them off. */
 export function FilmContent({ film: { sources, captions } }: { film: Extract<Video, { provider: 'file' }> }) {
   return (
     <>

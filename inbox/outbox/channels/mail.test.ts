@@ -13,8 +13,8 @@ import { openChannel } from '../channels.ts'
 type Answer = (mail: Email) => { responseCode: number } | undefined
 
 /**
- * A mail server that keeps what it takes. It refuses a mail with the error that `answer` returns, and accepts it without one; `onRcptTo`
- * does the same for one of its recipients.
+ * A mail server that keeps what it takes. It refuses a mail with the error that `answer` returns, and accepts it without
+ * one; `onRcptTo` does the same for one of its recipients.
  */
 async function openMailbox(answer: Answer = () => undefined, onRcptTo?: SMTPServerOptions['onRcptTo']) {
   const taken: Email[] = []

@@ -13,7 +13,7 @@ const refusal = { name: 'StorageError', message: /DISK_RESERVE/ }
 function openFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'reserve-'))
   return {
-    /** The store, with this many bytes free beyond the reserve; measured when it asks, because other tests fill the disk. */
+    /** The store, with this many bytes free beyond the reserve. Measured when it asks: other tests fill the disk. */
     open: ({ spare }: { spare: number }) =>
       openSqliteStore(path.join(folder, 'inbox.sqlite'), {
         reserveBytes() {

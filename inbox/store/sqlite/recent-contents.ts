@@ -17,7 +17,8 @@ export const unknownContents = `
  * write a separate page. After a start, or when another process has stored something, the submissions of the last
  * minutes are read to fill it. Call each function within a transaction, so that what is not committed is not remembered.
  *
- * The table of the same name in the file is D1's. In a file from before November 2026 it has rows, which `forgetRecent` deletes.
+ * The table of the same name in the file is D1's. In a file from before November 2026 it has rows, which `forgetRecent`
+ * deletes.
  */
 export function recentContents(database: DatabaseSync) {
   database.exec(`
