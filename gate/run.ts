@@ -7,17 +7,21 @@ export const endedBy = (signal: NodeJS.Signals): string =>
     ? 'the process was ended by SIGKILL, which the system sends when it runs out of memory.'
     : `the process was ended by ${signal}.`
 
-/** Runs a Node program to its end with this process's Node. */
+/** Runs a Node program with this process's Node, to its end or to the end of this process. */
 export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     // Later runs neither strip types nor compile again, which is a quarter of the time.
     const env = { NODE_COMPILE_CACHE: path.join(folder, 'build', '.compiled'), ...process.env }
     const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) => {
+      process.off('exit', end)
       // Ctrl+C, which a terminal sends to this process too: what this program was to find no longer matters.
       if (child.signalCode === 'SIGINT') return
       const ended = child.signalCode ? endedBy(child.signalCode) : ''
       resolve({ status: child.exitCode ?? 1, output: stdout || stderr || ended })
     })
+    // Otherwise the compiler would still write what it remembers when nobody reads its errors any more.
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
   })
 }

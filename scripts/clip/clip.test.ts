@@ -23,7 +23,8 @@ const media = path.join(project, 'app', 'media')
 const source = path.join(project, 'app', 'content', 'videos.ts')
 const footage = mkdtempSync(path.join(tmpdir(), 'footage-'))
 after(() => {
-  for (const folder of [project, footage]) rmSync(folder, { recursive: true })
+  // A check of the content that was just killed may still hold its file.
+  for (const folder of [project, footage]) rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
 const start = (args: readonly string[], env = process.env) =>

@@ -88,7 +88,8 @@ async function clip(argv: readonly string[]): Promise<number> {
   const leave = () => {
     stopAll()
     undo()
-    rmSync(folder, { recursive: true, force: true })
+    // An ffmpeg that was just killed may still hold its file.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     process.exit(130)
   }
   process.once('SIGINT', leave).once('SIGTERM', leave)
