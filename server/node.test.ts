@@ -53,7 +53,10 @@ function openProject({ built = true } = {}) {
         origin: async () => (await said(/ is at (http:\/\/.+?)\/\n/))[1] ?? '',
         stop: () => child.kill('SIGTERM'),
         code: closed.then(([code]) => code),
-        [Symbol.dispose]: () => child.kill('SIGKILL'),
+        async [Symbol.asyncDispose]() {
+          child.kill('SIGKILL')
+          await closed
+        },
       }
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
@@ -69,7 +72,7 @@ async function exchange(origin: string, request: string): Promise<string> {
 
 test('half a request for a page is given up, as one to the inbox is', { timeout: 20_000 }, async () => {
   using project = openProject()
-  using server = project.start({ REQUEST_TIMEOUT: '1' })
+  await using server = project.start({ REQUEST_TIMEOUT: '1' })
   const socket = connect(Number(new URL(await server.origin()).port), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\n')
   assert.match((await socket.toArray()).join(''), /^HTTP\/1\.1 408 /)
@@ -77,7 +80,7 @@ test('half a request for a page is given up, as one to the inbox is', { timeout:
 
 test('one port serves the site, the inbox and its health', async () => {
   using project = openProject()
-  using server = project.start()
+  await using server = project.start()
   const origin = await server.origin()
   assert.equal(await (await fetch(origin)).text(), 'index.html')
   assert.equal((await fetch(`${origin}/submission`)).status, 404)
@@ -87,7 +90,7 @@ test('one port serves the site, the inbox and its health', async () => {
 
 test('a request line with the whole address is the same request', async () => {
   using project = openProject()
-  using server = project.start()
+  await using server = project.start()
   const origin = await server.origin()
   const rest = ' HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n'
   assert.match(await exchange(origin, `GET http://site.example/${rest}`), /^HTTP\/1\.1 200 .*index\.html$/s)
@@ -97,7 +100,7 @@ test('a request line with the whole address is the same request', async () => {
 
 test('on SIGTERM a request that has begun is answered, then the process ends with 0', async () => {
   using project = openProject()
-  using server = project.start()
+  await using server = project.start()
   const origin = await server.origin()
   const body = 'name=Alex&email=alex%40example.com&message=Hello'
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -131,12 +134,12 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     ],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
   ] as const) {
-    using server = project.start(settings)
+    await using server = project.start(settings)
     await server.said(new RegExp(words.replaceAll(/[.()]/g, '\\$&')))
     assert.equal(await server.code, 1)
   }
   using empty = openProject({ built: false })
-  using server = empty.start()
+  await using server = empty.start()
   await server.said(/The site is not built yet/)
   assert.equal(await server.code, 1)
 })
