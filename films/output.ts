@@ -81,7 +81,7 @@ export const stillOutputs: readonly StillOutput[] = [
     quality: 30,
     maxBytes: 60_000,
   },
-  { name: 'short-1-poster', film: 'short-1', second: 1.95, widths: [720, 360], maxBytes: 60_000 },
+  { name: 'short-1-poster', film: 'short-1', second: 1.17, widths: [720, 360], maxBytes: 60_000 },
   { name: 'short-2-poster', film: 'short-2', second: 1.5, widths: [720, 360], maxBytes: 60_000 },
   {
     name: 'short-card',
