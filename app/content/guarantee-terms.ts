@@ -20,7 +20,7 @@ export const phases: readonly Phase[] = [
     first: 0,
     last: 0,
     name: 'Delivered',
-    text: 'The count starts.',
+    text: 'Count starts.',
     mark: 'Delivered',
   },
   {

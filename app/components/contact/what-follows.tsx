@@ -22,8 +22,8 @@ export function WhatFollows({
           <b>We answer by email</b> <span>With a price, before any work starts.</span>
         </li>
         <li className="coral">
-          <b>{`Full edits: ${viewsInFull}\u00a0views in\u00a0${windowDays}\u00a0days`}</b>{' '}
-          <span>{`If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
+          <b>{`Full edits: ${viewsInFull}\u00a0views`}</b>{' '}
+          <span>{`In\u00a0${windowDays}\u00a0days. If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className={appsTrack}>
           <b>{`Apps: ${businessDays} business days`}</b>{' '}
