@@ -66,8 +66,8 @@ export const appConcepts: readonly AppConcept[] = [
     sample: {
       kind: 'titles',
       titles: [
-        { text: 'My best free kicks this season', clicks: 41 },
-        { text: 'Five free kicks against one keeper', clicks: 78 },
+        { text: 'My best free kicks this season', clicks: 55 },
+        { text: 'Five free kicks against one keeper', clicks: 77 },
       ],
     },
   },
