@@ -20,7 +20,7 @@ export function run(folder: string, args: readonly string[]): Promise<{ status: 
       const ended = child.signalCode ? endedBy(child.signalCode) : ''
       resolve({ status: child.exitCode ?? 1, output: stdout || stderr || ended })
     })
-    // Otherwise the compiler would still write what it remembers when nobody reads its errors any more.
+    // Otherwise the compiler would go on, and write its cache into a folder that may be gone by then.
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
   })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { decode } from 'fast-png'
 import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
@@ -256,5 +257,7 @@ for (const width of [320, 390, 540, 550, 768, 1440]) {
       expect(share).toBeGreaterThan(0.97)
       expect(share).toBeLessThan(1.01)
     }
+    const size = (words: Locator) => words.evaluate((element) => getComputedStyle(element).fontSize)
+    if (lineEnds.length === 1) expect(await size(second.locator('span'))).toBe(await size(second))
   })
 }
