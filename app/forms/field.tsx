@@ -13,7 +13,6 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
   const [problem, setProblem] = useState('')
   const id = fieldId(formId, field.name)
   const problemId = `${id}-problem`
-  const look = ({ currentTarget }: SyntheticEvent<Control>) => setProblem(currentTarget.validationMessage)
   const control = {
     id,
     name: field.name,
@@ -23,17 +22,19 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     // Chromium does not say by itself that the browser has found a field invalid.
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    onInvalid: look,
-    // Not before a submit, nor on leaving a field: the message would move the button away from under a press.
-    onInput: problem ? look : undefined,
+    onInvalid: ({ currentTarget }: SyntheticEvent<Control>) => setProblem(currentTarget.validationMessage),
   }
 
   useEffect(() => {
-    const current = element.current
-    // The form may have been submitted before hydration. In :is(), because Chrome before 119 throws at the bare selector.
-    setProblem(current?.querySelector<Control>(':is(:user-invalid)')?.validationMessage ?? '')
+    const control = element.current?.querySelector<Control>('input, textarea')
+    // Only what a submit has reported: a message that appears as a field is left would move the button away from under a
+    // press.
+    const lookAgain = () => setProblem((reported) => reported && (control?.validationMessage ?? ''))
     const forget = () => setProblem('')
-    const form = current?.closest('form')
+    control?.addEventListener('input', lookAgain)
+    // The only event that some password managers send.
+    control?.addEventListener('change', lookAgain)
+    const form = control?.form
     form?.addEventListener('reset', forget)
     return () => form?.removeEventListener('reset', forget)
   }, [])

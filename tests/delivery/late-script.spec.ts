@@ -260,6 +260,18 @@ test('hydration does not disturb a visitor who is typing', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('a wrong address left before hydration moves nothing when script has loaded', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await typeset(page)
+  await field(page, 'contact', 'email').pressSequentially('sam')
+  await field(page, 'contact', 'message').pressSequentially('A short.')
+  const before = await submitButton(page, 'contact').boundingBox()
+  release()
+  await hydrate(page)
+  expect(await submitButton(page, 'contact').boundingBox()).toEqual(before)
+})
+
 test('a press on the button counts when script loads during it and says that there is a draft', async ({
   page,
 }) => {

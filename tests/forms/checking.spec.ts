@@ -62,3 +62,16 @@ test('leaving a wrong address moves nothing, so that a press on the button count
   await submitButton(page, 'contact').click()
   await expect(field(page, 'contact', 'email')).toBeFocused()
 })
+
+test('a field that is filled with no event but change loses its message', async ({ page }) => {
+  await openForm(page, 'contact')
+  await submitButton(page, 'contact').click()
+  const name = field(page, 'contact', 'name')
+  await expect(name).not.toHaveAccessibleDescription('')
+  await name.evaluate((control: HTMLInputElement) => {
+    control.value = 'Sam'
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(name).toHaveAccessibleDescription('')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})
