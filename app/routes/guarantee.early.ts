@@ -4,10 +4,10 @@ import { viewGuarantee } from '#app/content/facts.ts'
 
 // On a touch screen the guarantee page runs this instead of React until the visitor scrolls, so that it has the dates of
 // a delivery today from the start. Not if a browser has filled in the field, whose dates come with React.
-const now = today()
-const sentence = ofToday(now, viewGuarantee)
-
-if (document.querySelector<HTMLInputElement>('#delivered')?.value === '') {
+function show() {
+  if (document.querySelector<HTMLInputElement>('#delivered')?.value !== '') return
+  const now = today()
+  const sentence = ofToday(now, viewGuarantee)
   for (const [day, cell] of document.querySelectorAll<HTMLElement>('[data-phase]').entries()) {
     cell.dataset.date = shortDate(now + day)
     if (day === 0) cell.dataset.today = 'Today'
@@ -16,3 +16,8 @@ if (document.querySelector<HTMLInputElement>('#delivered')?.value === '') {
     part.textContent = sentence[part.dataset.part as keyof Sentence]
   }
 }
+
+show()
+// A page may stay open past midnight.
+document.addEventListener('visibilitychange', show)
+addEventListener('hydrated', () => document.removeEventListener('visibilitychange', show))

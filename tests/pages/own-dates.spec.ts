@@ -174,6 +174,20 @@ test('on a page that is open past midnight, today is the new day, and a picked o
   await expect(announced(page)).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
 })
 
+test('on a touch screen that is open past midnight, the dates are those of the new day before React', async ({
+  page,
+}) => {
+  await toTouchScreen(page)
+  await page.clock.setFixedTime(`${iso(0)}T23:59:00`)
+  await page.goto('/guarantee')
+  await expect(page.getByText(`Delivered today, ${dayAndMonth(0)}: ${until}`)).toBeVisible()
+  await page.clock.setFixedTime(`${iso(1)}T00:01:00`)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(`Delivered today, ${dayAndMonth(1)}`)).toBeVisible()
+  await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
+  expect((await inCells(page))[0]).toBe(allDates[1])
+})
+
 for (const { width, touch } of [
   { width: 320, touch: true },
   { width: 390, touch: true },

@@ -22,6 +22,8 @@ export function DeliveryDays({ businessDays, example }: { businessDays: number; 
     // A choice made before hydration. Not today's weekday, which app/routes/apps.early.ts may have checked.
     const early = choice.current?.querySelector<HTMLInputElement>('label:not([data-today]) :checked')
     if (early) setChosen(Number(early.value))
+    // The mark of that module: React removes no attribute that it hasn't set.
+    choice.current?.querySelector('[data-today]')?.removeAttribute('data-today')
     const count = () => setNow(today())
     count()
     // A page may stay open past midnight.

@@ -194,6 +194,26 @@ test('on a page that is open past midnight, the day is the new one until the vis
   await expect(page.getByText('Approve on Tuesday 24 November: delivered by')).toBeVisible()
 })
 
+test('on a touch screen that is open past midnight, the day is the new one before React, and the only one marked after', async ({
+  page,
+}) => {
+  await toTouchScreen(page)
+  await page.clock.setFixedTime('2026-11-19T23:59:00')
+  await page.goto('/apps')
+  const marked = approval(page).locator('[data-today]')
+  await expect(marked).toHaveText('Thu')
+  await page.clock.setFixedTime('2026-11-20T00:01:00')
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const today = page.getByText('Approve today, Friday 20 November: delivered by Friday 27 November.')
+  await expect(today).toBeVisible()
+  await expect(marked).toHaveText('Fri')
+  await expect(strip(page)).toContainText(afterFriday)
+  await page.clock.setFixedTime('2026-11-21T00:01:00')
+  await hydrate(page)
+  await expect(marked).toHaveText('Sat')
+  await expect(approval(page).getByRole('radio', { name: 'Saturday' })).toBeChecked()
+})
+
 test('without script a day chosen names the weekdays, and no weekend is one of them', async ({
   browser,
   baseURL,
