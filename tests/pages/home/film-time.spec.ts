@@ -160,6 +160,18 @@ test('the track of its cuts is a slider that seeks, paused and playing', async (
   await expect(page.locator('[data-cut="on"]')).toHaveCount(1)
 })
 
+test('a key on the slider goes on from the frame that is shown, not from where the slider got the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const before = await nextFrame(page)
+  const slider = page.getByRole('slider', { name: 'Place in the film' })
+  await slider.focus()
+  await expect.poll(() => nextFrame(page)).toBeGreaterThan(before + 1.5)
+  await page.keyboard.press('ArrowRight')
+  expect(Number(await slider.inputValue())).toBeGreaterThan(before + 1.5)
+})
+
 test('a place chosen in a film that has not played yet is shown, to its last frame', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/')

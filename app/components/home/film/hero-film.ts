@@ -13,7 +13,12 @@ const icons = { Pause: 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z', Play: 'M1 0l11 6-11 6z
 export const pauseIcon = icons.Pause
 
 /** A slider over the track of the film's cuts. Script makes it: without script there is nothing to seek in. */
-function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: number) => void) {
+function sliderOver(
+  track: Element,
+  cuts: HeroFilm['cuts'],
+  shownSeconds: () => number,
+  onChoose: (seconds: number) => void,
+) {
   const length = lengthOf(cuts)
   // Its right end is the last frame: at the film's end, WebKit goes back to the first one.
   const lastFrame = length - 2 * halfFrame
@@ -22,6 +27,10 @@ function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: 
     max: String(length),
     step: 'any',
     ariaLabel: 'Place in the film',
+    // While it has focus it doesn't follow the film, or screen readers would announce every second.
+    onkeydown: () => {
+      slider.valueAsNumber = shownSeconds()
+    },
     oninput: () => onChoose(Math.min(slider.valueAsNumber, lastFrame)),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
@@ -67,6 +76,11 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
   let state: State = { onScreen: false, paused: kept(pausedKey) !== null }
   let controls: Promise<FilmControls> | undefined
 
+  let shownSeconds = startSeconds
+  const show = (seconds: number) => {
+    shownSeconds = seconds
+    showTime(seconds, cuts)
+  }
   const set = (change: Partial<State>) => {
     state = { ...state, ...change }
     render()
@@ -80,7 +94,7 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     const options: FilmOptions = {
       startSeconds,
       chosenSeconds: state.chosenSeconds,
-      onFrame: (seconds) => showTime(seconds, cuts),
+      onFrame: show,
       onBlocked: () => set({ paused: true }),
       onFailure: fail,
     }
@@ -96,11 +110,16 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
 
   const slider =
     video.provider === 'file' &&
-    sliderOver(track, cuts, (chosenSeconds) => {
-      controls?.then(({ seek }) => seek?.(chosenSeconds))
-      set({ chosenSeconds })
-      showTime(chosenSeconds, cuts)
-    })
+    sliderOver(
+      track,
+      cuts,
+      () => shownSeconds,
+      (chosenSeconds) => {
+        controls?.then(({ seek }) => seek?.(chosenSeconds))
+        set({ chosenSeconds })
+        show(chosenSeconds)
+      },
+    )
 
   /** Brings the page in line with the state. */
   const render = () => {
@@ -114,7 +133,7 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     if (allowed === false) {
       close()
       // The poster is the frame it starts with.
-      showTime(startSeconds, cuts)
+      show(startSeconds)
     }
     // Once loaded it stays, so that pausing keeps its frame. If paused before that, it isn't loaded at all.
     if (allowed && (playing || chosenSeconds !== undefined)) controls ??= open()
@@ -126,7 +145,7 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
     keep(pausedKey, paused ? 'paused' : null)
     set({ paused })
   }
-  showTime(startSeconds, cuts)
+  show(startSeconds)
   const stopWatching = watchAllowed((allowed) => set({ allowed }))
   const stopObserving = watchOnScreen(hero, (onScreen) => {
     showClock(onScreen)
