@@ -11,7 +11,9 @@ import { watchContent } from './gate/watch.ts'
 watchContent(process.cwd())
 setInterval(() => {}, 1000)`
 
-test('a mistake is printed at the start, and one in the forms when it is saved', async ({ signal }) => {
+test('a mistake is printed at the start, and one in the forms or the pages when it is saved', async ({
+  signal,
+}) => {
   const folder = copyOfProject()
   const edit = (file: string, from: RegExp) => {
     const target = path.join(folder, file)
@@ -25,6 +27,8 @@ test('a mistake is printed at the start, and one in the forms when it is saved',
     assert.match((await said.next()).value, /^app\/content\/faq\.ts:\d+ {2}'<b>' would be shown as it is/)
     edit('contract/forms.ts', /(?<=label: ')/)
     assert.match((await said.next()).value, /^contract\/forms\.ts:\d+ {2}'<b>' would be shown as it is/m)
+    writeFileSync(path.join(folder, 'app/routes/prices.tsx'), '')
+    assert.match((await said.next()).value, /without a record for app\/routes\/prices\.tsx/)
   } finally {
     child.kill()
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

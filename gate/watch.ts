@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
 
-/** For `npm run dev`: prints what could not be published, at the start and after each change of the content or the forms. */
+/** For `npm run dev`: prints what could not be published, at the start and after each change of what is checked. */
 export function watchContent(root: string): void {
   let said = ''
   const say = async () => {
@@ -23,5 +23,6 @@ export function watchContent(root: string): void {
       saying = saying.then(sayOrComplain)
     }, 100)
   }
-  for (const folder of ['app/content', 'contract']) watch(path.join(root, folder), sayLater).unref()
+  for (const folder of ['app/content', 'app/media', 'app/routes', 'contract'])
+    watch(path.join(root, folder), sayLater).unref()
 }

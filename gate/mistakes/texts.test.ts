@@ -54,6 +54,13 @@ testMistakes([
     says: /^earlierProjects\.templeSite\.name is '': write some words/,
   },
   {
+    name: 'a remedy without words',
+    module: 'facts',
+    from: /appRemedy: string = '[^']*'/,
+    to: "appRemedy: string = ''",
+    says: /^appRemedy is '': write some words for the headline of the delivery guarantee/,
+  },
+  {
     name: 'a figure without characters',
     module: 'facts',
     from: /subscribers: '[^']*'/,

@@ -41,6 +41,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
   { pattern: ['facts', 'appPrice'], most: 18, where: 'the largest line of its card' },
+  { pattern: ['facts', 'appRemedy'], most: 24, where: 'the headline of the delivery guarantee' },
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'description'], most: 140, where: 'a concept’s card' },
@@ -75,7 +76,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['team', 'team', '*', 'role'], most: 28, where: 'a person’s line' },
   { pattern: ['team', 'team', '*', 'alsoRole'], most: 40, where: 'a person’s line', optional: true },
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
-  // With room for more than anyone would write there: they only must not be missing.
+  // Any length fits there: these only must not be empty.
   { pattern: ['footer-links', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
   { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
   { pattern: ['forms', 'forms', '*', 'fields', '*', 'label'], where: 'the line above a field' },

@@ -26,7 +26,10 @@ const lists: readonly { place: Place; exactly?: number; advice: string }[] = [
     exactly: 3,
     advice: 'the editors page has room for three: put a new one in place of another',
   },
-  { place: ['videos', 'heroCuts'], advice: 'write the length of the film at least, in seconds' },
+  {
+    place: ['videos', 'heroCuts'],
+    advice: 'write at least one cut: the length of the whole film, in seconds',
+  },
 ]
 
 /** The two colours of each testimonial. */
@@ -41,7 +44,7 @@ const gradients = (content: Content) =>
 const samples = (content: Content) =>
   [
     { key: 'captions', advice: 'write at least one caption' },
-    { key: 'comments', advice: 'write one comment at least' },
+    { key: 'comments', advice: 'write at least one comment' },
     { key: 'days', exactly: 7, advice: 'write seven days, for which the board is drawn' },
   ].flatMap(({ key, ...rest }) =>
     placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', key])

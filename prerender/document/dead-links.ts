@@ -15,7 +15,7 @@ function called(text: string): string {
 /** Links to a page that does not exist, or to a place that its page lacks, as sentences. */
 export function deadLinks(documents: readonly Rendered[]): string[] {
   const pages = documents.map(({ record: { href }, body }) => ({ href, elements: elementsOf(body) }))
-  const placesOf = new Map<string, string[]>(
+  const idsOn = new Map<string, string[]>(
     pages.map(({ href, elements }) => [href, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
   )
   const sentences = pages.flatMap(({ href, elements }) =>
@@ -24,16 +24,16 @@ export function deadLinks(documents: readonly Rendered[]): string[] {
       const link = target === undefined ? null : withinSite.exec(target)
       if (!link) return []
       const { page = href, place } = link.groups ?? {}
-      const places = placesOf.get(page)
+      const ids = idsOn.get(page)
       // The specification wants this link to be dead.
-      if (!places && page === servicesHref) return []
-      if (places && (place === undefined || places.includes(place))) return []
+      if (!ids && page === servicesHref) return []
+      if (ids && (place === undefined || ids.includes(place))) return []
       const text = textOf(element)
       const start = `${called(text)} on ${href} leads to`
       // Only the missing part: code often puts an address together, so that the whole of it is nowhere in the source.
       const search = (part: string) => `To find it, search app/ for ${part}${text && ' or for its text'}.`
-      if (!places) return `${start} ${page}, which is not a page. ${search(page)}`
-      const others = places.map((id) => `#${id}`).join(', ')
+      if (!ids) return `${start} ${page}, which is not a page. ${search(page)}`
+      const others = ids.map((id) => `#${id}`).join(', ')
       return `${start} ${page}#${place}, a place that does not exist: write one of ${others}, or no place. ${search(`#${place}`)}`
     }),
   )
