@@ -82,6 +82,9 @@ export const forms = {
 
 export type FormKind = keyof typeof forms
 
+/** The name of a field of any form. */
+export type FieldName = (typeof forms)[FormKind]['fields'][number]['name']
+
 /** The status texts of all forms, quoted word for word from the specification. */
 export const statusText = {
   sending: 'Sending…',

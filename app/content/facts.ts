@@ -3,6 +3,7 @@
  * A figure shown in several forms (10,000, 10K, 10K+) is a number; a claim that is only quoted is a string.
  */
 import { inFull, inShort } from './counts.ts'
+import type { PricedKey } from './tracks.ts'
 
 /** Numbers by name. With this annotation a wrong value is a compile error here and not at the place that uses it. */
 type Counts<Name extends string> = Readonly<Record<Name, number>>
@@ -31,7 +32,7 @@ export const appRemedy: string = 'free or refunded'
 export const currency: string = 'USD'
 
 /** Starting prices. */
-export const prices: Counts<'shortForm' | 'longForm'> = { shortForm: 25, longForm: 40 }
+export const prices: Counts<PricedKey> = { shortForm: 25, longForm: 40 }
 
 /** What custom apps cost: they have no fixed price, but a personal quote. Pages put it into their sentences. */
 export const appPrice: string = 'very cheap'

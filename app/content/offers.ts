@@ -2,6 +2,7 @@ import { appDelivery, appPrice, appRemedy, viewGuarantee } from './facts.ts'
 import { capitalised, titleCased } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
 import { type Service, service } from './services.ts'
+import type { ServiceKey } from './tracks.ts'
 
 /**
  * What we sell, as a card of the pricing page: the service that its button asks for, and the starting price as shown, or
@@ -22,7 +23,7 @@ export type Offer = {
 
 const refund = `${viewGuarantee.viewsInFull} views in\u00a0${viewGuarantee.windowDays}\u00a0days, or a full refund`
 
-export type Offers = Readonly<Record<'shortForm' | 'longForm' | 'apps', Offer>>
+export type Offers = Readonly<Record<Exclude<ServiceKey, 'logos'>, Offer>>
 
 export const offers: Offers = {
   shortForm: {

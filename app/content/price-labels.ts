@@ -1,7 +1,8 @@
 import { currency, prices } from './facts.ts'
 import { inCurrency } from './money.ts'
+import type { PricedKey } from './tracks.ts'
 
-export type PriceLabels = { readonly shortForm: string; readonly longForm: string }
+export type PriceLabels = Readonly<Record<PricedKey, string>>
 
 /** Prices as the pages show them. The build ships only the strings of this module (prerender/bundle/evaluated.ts). */
 export const priceLabels: PriceLabels = {

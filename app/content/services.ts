@@ -1,7 +1,7 @@
 import { appPrice } from './facts.ts'
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
-import { type Track, trackOf } from './tracks.ts'
+import { type ServiceKey, type Track, trackOf } from './tracks.ts'
 
 /**
  * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.
@@ -17,7 +17,7 @@ export type Service = {
 }
 
 /** What we sell, one clip on each track, in the order of the tracks. */
-export const service: Readonly<Record<'shortForm' | 'longForm' | 'apps' | 'logos', Service>> = {
+export const service: Readonly<Record<ServiceKey, Service>> = {
   shortForm: {
     track: trackOf.shortForm,
     trackLabel: 'Short',

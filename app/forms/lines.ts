@@ -1,7 +1,8 @@
+import type { FieldName } from '#contract/forms.ts'
 import { fieldId } from './field.tsx'
 
 /** A form's field of several lines, by its name; null if the page has none. */
-export const textIn = (formId: string, name: string) =>
+export const textIn = (formId: string, name: FieldName) =>
   document.querySelector<HTMLTextAreaElement>(`textarea#${fieldId(formId, name)}`)
 
 /**

@@ -10,6 +10,7 @@ import { services } from '#app/content/services.ts'
 import { trackOf } from '#app/content/tracks.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
+import type { FieldName } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'
 import styles from './contact.module.css'
 
@@ -41,7 +42,7 @@ export default function Contact() {
             kind="contact"
             id={formId}
             identity={identity}
-            onAnswers={(answers) => setMessage(String(answers.get('message') ?? ''))}
+            onAnswers={(answers) => setMessage(String(answers.get('message' satisfies FieldName) ?? ''))}
           >
             <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />
           </SubmissionForm>

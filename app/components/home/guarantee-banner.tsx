@@ -1,6 +1,6 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { PriceLabels } from '#app/content/price-labels.ts'
-import type { Track } from '#app/content/tracks.ts'
+import type { PricedKey, Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
@@ -17,7 +17,7 @@ export function GuaranteeBanner({
   guarantee: ViewGuarantee
   limit: string
   prices: PriceLabels
-  tracks: Record<'shortForm' | 'longForm', Track>
+  tracks: Record<PricedKey, Track>
 }) {
   return (
     <section className="stage section">

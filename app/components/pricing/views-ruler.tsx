@@ -1,4 +1,4 @@
-import type { Track } from '#app/content/tracks.ts'
+import type { PricedKey, Track } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
@@ -26,7 +26,7 @@ export function ViewsRuler({
   shortForm: string
   longForm: string
   subscribers: string
-  tracks: Record<'shortForm' | 'longForm', Track>
+  tracks: Record<PricedKey, Track>
 }) {
   const end = millions(total)
   const figures = Array.from(

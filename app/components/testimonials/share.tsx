@@ -3,6 +3,7 @@ import type { Identity } from '#app/content/identity.ts'
 import type { Still } from '#app/content/picture.ts'
 import { fieldId } from '#app/forms/field.tsx'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
+import type { FieldName } from '#contract/forms.ts'
 import { Preview } from './preview.tsx'
 import styles from './share.module.css'
 
@@ -12,7 +13,7 @@ const nothing = new FormData()
 const id = 'testimonial-form'
 
 /** The field whose text the preview shows. */
-export const messageId = fieldId(id, 'message')
+export const messageId = fieldId(id, 'message' satisfies FieldName)
 
 /** The form for a testimonial, and a preview of it, as a caption on `picture`, that stays in view while it is filled in. */
 export function Share({
@@ -27,7 +28,7 @@ export function Share({
   identity: Identity
 }) {
   const [answers, setAnswers] = useState(nothing)
-  const answer = (name: string) => String(answers.get(name) ?? '').trim()
+  const answer = (name: FieldName) => String(answers.get(name) ?? '').trim()
   return (
     <section className={`paper violet section ${styles.section}`} aria-labelledby="share-heading">
       <div className={`wrap ${styles.share}`}>
