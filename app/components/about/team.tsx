@@ -18,7 +18,7 @@ export function Team({
     <div className={styles.team}>
       <ul>
         {members.map(({ role, alsoRole, bio, track, picture }) => (
-          <li key={role} className={track}>
+          <li key={role} className={track} data-picture={picture}>
             {picture && <ResponsivePicture picture={pictures[picture]} sizes="(width < 48em) 24vw, 33vw" />}
             <div>
               <h3>

@@ -117,7 +117,7 @@ export function Clip({
             Close Player
           </Button>
           <a className="link" href={href}>
-            Open on the video channel
+            {video.provider === 'youtube' ? 'Open on the video channel' : 'Visit the video channel'}
           </a>
           <p role="status">{failed && 'The video did not load.'}</p>
         </div>

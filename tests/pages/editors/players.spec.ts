@@ -13,6 +13,10 @@ async function playTheLongEdit(page: Page) {
   await expect(player(page)).toBeFocused()
 }
 
+/** A film of the site has no page of its own on the channel. */
+const channelLink = (page: Page) =>
+  page.getByRole('link', { name: /^(Open on|Visit) the video channel$/ }).first()
+
 test('pressing the poster plays the video in its place and focuses it', async ({ page }) => {
   await page.goto('/editors')
   await typeset(page)
@@ -23,7 +27,7 @@ test('pressing the poster plays the video in its place and focuses it', async ({
   await expect(player(page)).toBeFocused()
   expect(await box(page).boundingBox()).toEqual(before)
   expect(await player(page).boundingBox()).toEqual(before)
-  await expect(page.getByRole('link', { name: 'Open on the video channel' }).first()).toBeVisible()
+  await expect(channelLink(page)).toBeVisible()
 })
 
 test('opening or closing a player causes no layout shift', async ({ page }) => {
@@ -129,7 +133,7 @@ test.describe('a film from a file', () => {
 
   test('a film that ends while the visitor is elsewhere does not take the focus', async ({ page }) => {
     await playTheLongEdit(page)
-    const elsewhere = page.getByRole('link', { name: 'Open on the video channel' }).first()
+    const elsewhere = channelLink(page)
     await elsewhere.focus()
     await watchToTheEnd(page)
     await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
