@@ -85,7 +85,11 @@ function originOf(server: Server, host: string): string {
 }
 
 function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
+  let stopping = false
   const stop = (): void => {
+    // One Ctrl+C under npm may be two signals: the terminal's, and npm's own.
+    if (stopping) return
+    stopping = true
     // Not http's own close(): it closes idle keep-alive connections at once, and a request on its way would be lost.
     NetServer.prototype.close.call(server, async () => {
       await closeInbox()
@@ -95,8 +99,8 @@ function stopOnSignal(server: Server, closeInbox: () => Promise<void>): void {
     // Keep-alive connections would hold the server open after their last response.
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 50).unref(), 500)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 function standardLog(): Log {

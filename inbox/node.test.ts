@@ -4,6 +4,7 @@ import { chmodSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteMs } from '#inbox/days.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { recordedRun } from '#inbox/testing/cli-runner.ts'
@@ -77,6 +78,27 @@ test('after SIGTERM requests under way are answered, and the exit code is 0', as
   assert.equal(status, 200)
   assert.equal(await inbox.exitCode, 0)
   assert.equal((await numbersIn(temporary.dataDir)).size, 1)
+})
+
+test('after two SIGINT, as one Ctrl+C under npm may be, a delivery under way is recorded', async () => {
+  using temporary = temporaryDataDir()
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  await using channel = createServer((_request, response) => {
+    resolve()
+    setTimeout(() => response.writeHead(204).end(), 500)
+  }).listen(0, '127.0.0.1')
+  await once(channel, 'listening')
+  await using inbox = await startInbox(temporary.dataDir, {
+    DISCORD_URL: `http://127.0.0.1:${portOf(channel)}/`,
+  })
+  const headers = { ...json, Origin: 'https://site.example' }
+  await fetch(inbox.url, { method: 'POST', body: formWith(contactFields), headers })
+  await asked
+  inbox.child.kill('SIGINT')
+  await sleep(50)
+  inbox.child.kill('SIGINT')
+  assert.equal(await inbox.exitCode, 0)
+  assert.match(inbox.output(), /"event":"delivered"/)
 })
 
 /** A receiver that takes a request and never responds; `asked` resolves at the first one. */

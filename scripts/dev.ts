@@ -54,7 +54,7 @@ function serve(identity: Identity): void {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
       for (const child of processes) child.kill(signal)
     })
   }

@@ -15,8 +15,8 @@ export async function runOverSsh(destination: string, opens: boolean, { terminal
   const over = await deskOverSsh({ destination, token, name: secret(), complain: terminal.complain })
   if (over.port === null) return (await over.ended) || 1
   const stop = (): void => over.close()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
   const clear = present(`http://127.0.0.1:${over.port}/${token}`, { opens, folder: tmpdir(), terminal })
   const code = await over.ended
   clear()

@@ -30,10 +30,9 @@ export function present(address: string, { opens, folder, terminal }: Presented)
 
 /** Presents a desk and waits until it has ended; resolves to the exit code. */
 export async function untilEnded(opened: OpenDesk, presented: Presented): Promise<number> {
-  process.once('SIGINT', opened.close)
-  process.once('SIGTERM', opened.close)
-  // When the terminal is closed, erased leads still have to be overwritten.
-  process.once('SIGHUP', opened.close)
+  // When the terminal is closed, erased leads still have to be overwritten. Not once: the same signal may come twice, and
+  // would then end the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, opened.close)
   const clear = present(opened.address, presented)
   const ending = await opened.ended
   clear()

@@ -61,7 +61,10 @@ export async function openDesk({
       void scrubbed.catch(() => undefined).then(() => resolve(session.ending() ?? 'closed'))
     })
   })
+  let stopping = false
   const stop = (): void => {
+    if (stopping) return
+    stopping = true
     clearInterval(watch)
     session.end()
     server.close()
