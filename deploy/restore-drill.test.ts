@@ -6,8 +6,10 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '#inbox/days.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { freePort, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 test('the restore drill refuses a port on which another server answers', async () => {
   using temporary = temporaryDataDir()
@@ -21,6 +23,25 @@ test('the restore drill refuses a port on which another server answers', async (
   const [[status], errors] = await Promise.all([once(drill, 'close'), drill.stderr.toArray()])
   assert.equal(status, 1)
   assert.match(errors.join(''), new RegExp(`already a server on port ${port}`))
+})
+
+test('the restore drill counts a lead that has expired since the backup', async () => {
+  using temporary = temporaryDataDir()
+  const backup = path.join(temporary.dataDir, 'backup.sqlite')
+  const store = openSqliteStore(backup)
+  const now = Date.now()
+  await store.add(receivedMessage({}, { receivedAt: now - 365.5 * dayMs }))
+  // A server with this clock erased what had expired a day ago.
+  await store.remember('clock', `${now - 100 * dayMs} ${now - dayMs} 365`)
+  await store.close()
+  const drill = spawn('sh', [
+    path.join(import.meta.dirname, 'restore-drill.sh'),
+    backup,
+    String(await freePort()),
+  ])
+  const [[status], said] = await Promise.all([once(drill, 'close'), drill.stdout.toArray()])
+  assert.equal(status, 0)
+  assert.match(said.join(''), /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
 })
 
 for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
