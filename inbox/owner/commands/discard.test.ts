@@ -33,10 +33,19 @@ test('discard erases what its options select', async () => {
 
 test('discard erases the leads it is given, if they are in quarantine', async () => {
   using inbox = await inboxWithSpam(3)
-  const { printed, complained } = await inbox.run('discard', '1', '2', '3', '99')
+  const { code, printed, complained } = await inbox.run('discard', '1', '2', '3', '99')
+  assert.equal(code, 1)
   assert.equal(printed, '2 leads erased.\n')
   assert.match(complained, /^Lead 1 is not in quarantine\.\n.*99/)
   assert.match((await inbox.run('list', '--state', 'all')).printed, /2 of 2/)
+})
+
+test('discard and release succeed with a number given twice, and on an empty quarantine', async () => {
+  using inbox = await inboxWithSpam(2)
+  assert.equal((await inbox.run('release', '2', '2')).code, 0)
+  assert.equal((await inbox.run('discard', '3', '3')).code, 0)
+  assert.equal((await inbox.run('discard', '--all')).code, 0)
+  assert.equal((await inbox.run('release', '--all')).code, 0)
 })
 
 test('discard asks first on a terminal, erases nothing without a yes, and keeps what came since', async () => {

@@ -28,12 +28,11 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
     }
     if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
+    const ids = new Set(positionals)
 
     /** Those of the numbers given that are in quarantine. Complains about the others. */
     const named = async () => {
-      const leads = await Promise.all(
-        [...new Set(positionals)].map(async (id) => ({ id, lead: await store.find(id) })),
-      )
+      const leads = await Promise.all([...ids].map(async (id) => ({ id, lead: await store.find(id) })))
       for (const { id, lead } of leads) {
         if (!lead?.quarantine) complain(notInQuarantine(id, lead))
       }
@@ -47,6 +46,6 @@ terminal it asks first. Other leads are never erased. To overwrite what is left 
       return 1
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
-    return erased > 0 ? 0 : 1
+    return ids.size === 0 || erased === ids.size ? 0 : 1
   },
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { quarantined } from '#inbox/owner/erasing.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 
@@ -23,11 +24,13 @@ See what is in it with: ${inboxCommand} list --state quarantine
     const channels = await channelNames(store)
     const released: number[] = []
     if (values.all) {
-      for await (const { number } of store.all({ state: 'quarantine' })) {
+      const { these } = await quarantined({}, store)
+      for await (const { number } of store.all(these)) {
         if (await store.release(number, channels, now())) released.push(number)
       }
     }
-    for (const id of positionals) {
+    const ids = new Set(positionals)
+    for (const id of ids) {
       const lead = await store.find(id)
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
       else complain(notInQuarantine(id, lead))
@@ -37,6 +40,6 @@ See what is in it with: ${inboxCommand} list --state quarantine
       const how = channels.length > 0 ? ' and on the way' : '. No channel is set up'
       print(`${count(released.length, 'lead')} released${released.length > 0 ? how : ''}.\n`)
     }
-    return values.all || released.length === positionals.length ? 0 : 1
+    return values.all || released.length === ids.size ? 0 : 1
   },
 }
