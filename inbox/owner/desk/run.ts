@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reportFailure } from '#inbox/owner/command.ts'
+import { checkTimeZone } from '#inbox/settings.ts'
 import { type Given, runHere, runOnWorkers } from './local.ts'
 import { runOnSocket, runOverSsh } from './over-ssh.ts'
 
@@ -30,8 +31,10 @@ export async function runDesk(argv: readonly string[], given: Given): Promise<nu
       return 0
     }
     const opens = !values['no-open']
-    if (values.ssh !== undefined) return await runOverSsh(values.ssh, opens, given)
+    // Takes the time zone from the owner's machine.
     if (values.socket !== undefined) return await runOnSocket(values.socket, given)
+    checkTimeZone(given.terminal.env)
+    if (values.ssh !== undefined) return await runOverSsh(values.ssh, opens, given)
     return await (values.remote ? runOnWorkers(opens, given) : runHere(opens, given))
   } catch (error) {
     return reportFailure(error, help, given.terminal)

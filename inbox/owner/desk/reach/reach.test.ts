@@ -108,6 +108,15 @@ test('where there is no inbox yet, none is made and the reason is said', async (
   assert.deepEqual(readdirSync(nowhere), [])
 })
 
+test('a time zone that does not exist is named, here and before a connection is opened', async () => {
+  using inbox = await inboxWith()
+  for (const words of [[], ['--ssh', 'root@server.example']]) {
+    await using desk = await startDesk({ DATA_DIR: inbox.dataDir, TZ: 'Europe/Berln' }, '--no-open', ...words)
+    assert.deepEqual(await desk.exited, [1, null])
+    assert.match(desk.output(), /TZ must be a time zone such as/)
+  }
+})
+
 test('where the desk may not write, it says so and ends', async () => {
   using inbox = await inboxWith()
   // For every user: root may write into a folder that is read-only to others.
