@@ -1,7 +1,7 @@
-import { StorageError } from '#inbox/store/port.ts'
 import { listen } from './listen.ts'
 import { reasonOf } from './log.ts'
-import { readSite, SettingsError } from './settings.ts'
+import { OwnerError } from './owner-error.ts'
+import { readSite } from './settings.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
 // Serves the inbox alone; server/node.ts serves it beside the site.
@@ -15,7 +15,7 @@ try {
   })
   console.log(`The inbox listens on ${origin}/submissions`)
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+  if (!(error instanceof OwnerError)) throw error
   console.error(`The inbox did not start. ${reasonOf(error)}`)
   process.exitCode = 1
 }

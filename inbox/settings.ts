@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { dayMs, hourMs as hour, minuteMs as minute } from './days.ts'
+import { OwnerError } from './owner-error.ts'
 import type { Site } from './site.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -33,7 +34,7 @@ export type Settings = {
 }
 
 /** A setting that is missing or unusable. The message names the variable. */
-export class SettingsError extends Error {
+export class SettingsError extends OwnerError {
   override name = 'SettingsError'
 }
 

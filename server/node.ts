@@ -4,8 +4,7 @@ import path from 'node:path'
 import { identity } from '#app/content/identity.ts'
 import { listen } from '#inbox/listen.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { SettingsError } from '#inbox/settings.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import { inboxPaths } from '#inbox/wire/app.ts'
 import { inheritedSocket } from './inherited-socket.ts'
 import { serveStatic } from './static.ts'
@@ -47,7 +46,7 @@ export async function serve(): Promise<void> {
     })
     console.log(`${identity.name} is at ${origin}/`)
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+    if (!(error instanceof OwnerError)) throw error
     console.error(`The server did not start. ${reasonOf(error)}`)
     process.exitCode = 1
   }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import { databaseFile, type Environment, SettingsError } from '#inbox/settings.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { printableJson } from './printable.ts'
@@ -90,7 +91,7 @@ export function reportFailure(
     complain('\nStopped.\n')
     return 1
   }
-  if (!(error instanceof StorageError || error instanceof SettingsError)) throw error
+  if (!(error instanceof OwnerError)) throw error
   complain(`${reasonOf(error)}\n`)
   return 1
 }

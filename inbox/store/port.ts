@@ -1,4 +1,5 @@
 import { dayMs } from '#inbox/days.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import type { Field, Submission } from '#inbox/submission.ts'
 
 /** A submission as the HTTP side hands it over. `receivedAt` is in milliseconds since 1970. */
@@ -325,6 +326,6 @@ export type Facts = {
 export type Store = Submissions & Outbox & Archive & Facts
 
 /** The database cannot be used now: a full, failing or read-only disk, a damaged file, or a lock that stays. */
-export class StorageError extends Error {
+export class StorageError extends OwnerError {
   override name = 'StorageError'
 }

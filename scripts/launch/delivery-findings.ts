@@ -3,8 +3,8 @@ import type { Finding } from '#gate/finding.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
-import { databaseFile, dataDirectory, type Environment, SettingsError } from '#inbox/settings.ts'
-import { StorageError } from '#inbox/store/port.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
+import { databaseFile, dataDirectory, type Environment } from '#inbox/settings.ts'
 import { testedChannels } from '#inbox/store/server-facts.ts'
 import { factIn } from '#inbox/store/sqlite/backup-file.ts'
 
@@ -22,7 +22,7 @@ export async function deliveryFindings(
   try {
     return await channelFindings(environment)
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof StorageError)) throw error
+    if (!(error instanceof OwnerError)) throw error
     return [finding(reasonOf(error))]
   }
 }

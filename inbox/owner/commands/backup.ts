@@ -3,11 +3,12 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, obstacleTo, onlyArgument } from '#inbox/owner/command.ts'
+import { asJson, type Command, obstacleTo, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { databaseFile, SettingsError } from '#inbox/settings.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
+import { databaseFile } from '#inbox/settings.ts'
 import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
-import { StorageError, type Store } from '#inbox/store/port.ts'
+import type { Store } from '#inbox/store/port.ts'
 import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 
 type Making = {
@@ -58,6 +59,7 @@ Put it back with: ${inboxCommand} restore <file>
     } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     if (values.copied) {
+      if (positionals.length > 0) throw new UsageError('--copied takes no file: it makes no backup.')
       await recordCopy(open(), now())
       return 0
     }
@@ -78,8 +80,7 @@ Put it back with: ${inboxCommand} restore <file>
       print(values.json ? asJson({ file, leads, bytes }) : `${count(leads, 'lead')} in ${file}.\n`)
       return 0
     } catch (error) {
-      const isToldElsewhere = error instanceof StorageError || error instanceof SettingsError
-      if (isToldElsewhere || !(error instanceof Error)) throw error
+      if (error instanceof OwnerError || !(error instanceof Error)) throw error
       complain(`Nothing was backed up: ${error.message}.\n`)
       return 1
     }
