@@ -8,7 +8,7 @@ import { isBusy } from './sqlite-errors.ts'
  * process ends, however that happens.
  */
 export function lockFile(file: string, patienceMs = 0): Disposable | null {
-  // SQLite opens a file that may not be written for reading, and then locks nobody out.
+  // Without permission to write, SQLite opens a file read-only, and then locks nobody out.
   if (existsSync(file)) accessSync(file, constants.W_OK)
   const database = new DatabaseSync(file, { timeout: patienceMs })
   try {

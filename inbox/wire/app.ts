@@ -52,7 +52,7 @@ export function createInbox({
   onStored = () => undefined,
   now = Date.now,
 }: InboxOptions) {
-  let proxyNamed = false
+  let proxyReported = false
   const app = new Hono<Env>({ strict: false })
 
   app.use(async (context, next) => {
@@ -65,8 +65,8 @@ export function createInbox({
   })
 
   app.post('/submissions', async (context) => {
-    if (!proxyNamed && throughUnannouncedProxy(context)) {
-      proxyNamed = true
+    if (!proxyReported && throughUnannouncedProxy(context)) {
+      proxyReported = true
       log('unannounced-proxy', { hint: 'all visitors count as one sender: set TRUST_PROXY' })
     }
     const body = await readBody(context.req.raw)

@@ -53,9 +53,12 @@ export const show: Command = {
 
 /** A lead with all that is kept of it. */
 export async function recordsOf(lead: StoredSubmission, store: Store) {
-  const deliveries = await store.deliveriesOf([lead.number])
-  const notebook = (await store.notebooksOf([lead.number])).get(lead.number)
-  return { lead, deliveries, notebook, publication: await publicationOf(lead.number, store) }
+  const [deliveries, notebooks, publication] = await Promise.all([
+    store.deliveriesOf([lead.number]),
+    store.notebooksOf([lead.number]),
+    publicationOf(lead.number, store),
+  ])
+  return { lead, deliveries, notebook: notebooks.get(lead.number), publication }
 }
 
 export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): string {

@@ -1,4 +1,4 @@
-import { linkSync, rmSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/commands/backup.ts'
@@ -19,9 +19,8 @@ export function backingUp(store: Store, env: Environment, dataDir: string, now: 
     const day = `${utcDay(now())}.sqlite`
     const file = path.join(folder, `day-${day}`)
     if (isOfEarlierVersion(file)) {
-      const older = path.join(folder, `older-${day}`)
-      rmSync(older, { force: true })
-      linkSync(file, older)
+      // Not a second name of the same file: a USB stick may have no links.
+      copyFileSync(file, path.join(folder, `older-${day}`))
     }
     return makeBackup(store, file, { now })
   }
