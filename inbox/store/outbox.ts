@@ -2,7 +2,7 @@ import type { Outbox } from './port.ts'
 import {
   countAttempt,
   countDeliveries,
-  countForHealth,
+  countGivenUp,
   dueDeliveries,
   giveUpDelivery,
   giveUpOthers,
@@ -63,13 +63,9 @@ export function outboxOver({ read, write, together }: Sql): Outbox {
         givenUp: numberIn(row, 'given_up'),
       }
     },
-    async healthCounts() {
-      const [row] = await read(countForHealth)
-      return {
-        waiting: numberIn(row, 'waiting'),
-        givenUp: numberIn(row, 'given_up'),
-        quarantine: numberIn(row, 'quarantine'),
-      }
+    async countGivenUp() {
+      const [row] = await read(countGivenUp)
+      return numberIn(row, 'given_up')
     },
     async quarantinedAfter(number) {
       const [row] = await read(quarantinedAfter, number)

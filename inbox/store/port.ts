@@ -220,8 +220,8 @@ export type Outbox = {
   markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
   /** How many deliveries wait, how many of these after an attempt that failed, and how many were given up. */
   outboxCounts(): Promise<Record<'waiting' | 'failing' | 'givenUp', number>>
-  /** How many deliveries wait and were given up, and what is in quarantine, each counted up to `mostCounted`. */
-  healthCounts(): Promise<Record<'waiting' | 'givenUp' | 'quarantine', number>>
+  /** How many deliveries were given up, counted up to `mostCounted`. */
+  countGivenUp(): Promise<number>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
   quarantinedAfter(number: number): Promise<{ count: number; last: number }>
 }

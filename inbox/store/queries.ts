@@ -110,17 +110,9 @@ export const countDeliveries = `
     (SELECT count(*) FROM deliveries WHERE ${isFailing}) AS failing,
     (SELECT count(*) FROM deliveries WHERE state = '${givenUp}') AS given_up`
 
-const countedTo = (most: number, rows: string): string =>
-  `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${most}))`
-
-/**
- * How many deliveries wait and were given up, and how many submissions are in quarantine, each up to `mostCounted`. The
- * index is named, because SQLite would read one that has all submissions.
- */
-export const countForHealth = `SELECT
-  ${countedTo(mostCounted, "deliveries WHERE state = 'waiting'")} AS waiting,
-  ${countedTo(mostCounted, `deliveries WHERE state = '${givenUp}'`)} AS given_up,
-  ${countedTo(mostCounted, 'submissions INDEXED BY submissions_quarantined WHERE quarantined_at IS NOT NULL')} AS quarantine`
+/** How many deliveries were given up, up to `mostCounted`. */
+export const countGivenUp = `
+  SELECT count(*) AS given_up FROM (SELECT 1 FROM deliveries WHERE state = '${givenUp}' LIMIT ${mostCounted})`
 
 /** How many submissions in quarantine have a higher number than ?1, as `total`, and the highest, as `last`. */
 export const quarantinedAfter = `

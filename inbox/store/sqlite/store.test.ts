@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { StorageError, senderWindowMs } from '#inbox/store/port.ts'
 import {
-  countForHealth,
+  countGivenUp,
   dueDeliveries,
   firstWithContent,
   forgetting,
@@ -338,17 +338,14 @@ test('what a submission reads and forgetting deletes is found by an index, howev
   return store.close()
 })
 
-test('what /healthz reads is found by small indexes', () => {
+test('what /healthz reads is found by a small index', () => {
   using temporary = temporaryFile()
   const store = openSqliteStore(temporary.file)
   const database = new DatabaseSync(temporary.file)
-  const steps = database.prepare(`EXPLAIN QUERY PLAN ${countForHealth}`).all()
-  const tables = steps
-    .map(({ detail }) => String(detail))
-    .filter((detail) => /deliveries|submissions/.test(detail))
-  assert.equal(tables.length, 3)
-  for (const table of tables)
-    assert.match(table, /INDEX (deliveries_waiting|deliveries_parked|submissions_quarantined)$/)
+  const steps = database.prepare(`EXPLAIN QUERY PLAN ${countGivenUp}`).all()
+  const tables = steps.map(({ detail }) => String(detail)).filter((detail) => detail.includes('deliveries'))
+  assert.equal(tables.length, 1)
+  assert.match(tables[0] ?? '', /INDEX deliveries_parked$/)
   database.close()
   return store.close()
 })
