@@ -33,6 +33,7 @@ meanwhile: submissions wait for up to five seconds, after that visitors are aske
 It takes about a second for 100 MB, so with a large inbox do it at a quiet hour. Mails already
 sent, and backups, stay as they are.
 It names this person's testimonials on the site, and takes them off there if you say so.
+Without a lead to erase it exits with 1, also if it has overwritten what an earlier run left.
 `,
   async run(input) {
     const { args, remote, dataDir, print, complain, progress, open, ask, openTestimonials } = input
