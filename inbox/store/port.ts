@@ -155,19 +155,6 @@ export const duplicateWindowMs = 10 * 60_000
 /** The time within which a sender's submissions are counted. */
 export const senderWindowMs = 10 * 60_000
 
-/** How many bytes of one sender are stored within `senderWindowMs`; beyond that, only small submissions are. */
-export const senderBytes = 4 * 1024 * 1024
-
-/**
- * The same of all senders together. Without this limit, sixty senders could fill 240 MiB of the disk every
- * ten minutes, and soon there would be no room for any lead. A hundred leads of 1 KB a second stay below it, and one sender
- * alone can't reach it.
- */
-export const allSendersBytes = 64 * 1024 * 1024
-
-/** Up to this size a submission is small: four times as large as most leads, and 200 from one sender take less than 1 MiB. */
-export const smallBytes = 4 * 1024
-
 /**
  * Delays between attempts are shorter than this. An attempt planned further ahead is due now: its time was written by a
  * clock that has since been set back.

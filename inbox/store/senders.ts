@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dayMs, utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
-import { allSendersBytes, senderBytes, senderWindowMs, smallBytes } from './port.ts'
+import { senderWindowMs } from './port.ts'
 import { within } from './queries.ts'
 
 /** The reason the owner reads when a sender's submissions go to quarantine because there are too many. */
@@ -15,6 +15,19 @@ const tooManyInADay = 'too many in a day from all senders'
  * limit for ten minutes would otherwise send the owner 144 times as many mails in a day.
  */
 const dayFactor = 5
+
+/** How many bytes of one sender are stored within `senderWindowMs`; beyond that, only small submissions are. */
+const senderBytes = 4 * 1024 * 1024
+
+/**
+ * The same of all senders together. Without this limit, sixty senders could fill 240 MiB of the disk every
+ * ten minutes, and soon there would be no room for any lead. A hundred leads of 1 KB a second stay below it, and one sender
+ * alone can't reach it.
+ */
+const allSendersBytes = 64 * 1024 * 1024
+
+/** Up to this size a submission is small: four times as large as most leads, and 200 from one sender take less than 1 MiB. */
+const smallBytes = 4 * 1024
 
 const newestRunningBytes =
   'SELECT running_bytes FROM recent_senders WHERE number = (SELECT max(number) FROM recent_senders)'
