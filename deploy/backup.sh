@@ -41,7 +41,7 @@ newest=$(find . -maxdepth 1 -name 'day-*.sqlite' | sort | awk -v last="./$day" '
 trap 'rm -f before' EXIT
 [ -z "$newest" ] || ln -f "$newest" before
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --replace "$BACKUPS/$day"
-# SQLite's user_version, the schema's number. inbox/owner/desk/backing-up.ts compares it too, for backups of the desk.
+# SQLite's user_version, the schema's number. inbox/owner/desk/backing-up.ts compares it too, for the desk's backups.
 schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
 [ ! -e before ] || [ "$(schema before)" = "$(schema "$day")" ] || mv before "older-$today.sqlite"
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "$day" "sunday-$today.sqlite"

@@ -14,7 +14,7 @@ server=
 trap 'trap "" HUP INT TERM; [ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The empty environment has no channel, so no lead is mailed a second time. No lead expires either: it would be missed.
+# The empty environment has no channel, so no lead is mailed a second time. No lead expires, or the count would be short.
 # With exec, since $! is to be the server's id.
 on_copy() {
   exec env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" RETENTION_DAYS=36500 "$@"
