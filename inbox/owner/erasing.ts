@@ -26,14 +26,6 @@ export async function tracesOf(
   return { sent, mention }
 }
 
-/** What a selection has in quarantine now, and not what arrives later: how many leads, and the selection of these. */
-export async function quarantined(selection: Selection, store: Pick<Store, 'list' | 'count'>) {
-  const chosen: Selection = { ...selection, state: 'quarantine' }
-  const [newest] = await store.list(chosen, 1)
-  const these = { ...chosen, before: (newest?.number ?? 0) + 1 }
-  return { these, leads: await store.count(these) }
-}
-
 /** Erases all that is selected of the quarantine. Resolves to how many leads. */
 export async function discardAll(
   selection: Selection,

@@ -1,5 +1,5 @@
 import { type FormKind, forms } from '#contract/forms.ts'
-import { type Selection, unsent } from '#inbox/store/port.ts'
+import { type Selection, type Store, unsent } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
 import { UsageError, wholeNumberOption } from './command.ts'
 
@@ -83,4 +83,12 @@ function startOf(text: string, option: string, now: number, later = 0): number {
     if (date.getMonth() === month - 1) return date.setDate(day + later)
   }
   throw new UsageError(`--${option} takes a day like 2026-11-20, or 7d for the last seven; not "${text}".`)
+}
+
+/** What a selection has in quarantine now, and not what arrives later: how many leads, and the selection of these. */
+export async function quarantined(selection: Selection, store: Pick<Store, 'list' | 'count'>) {
+  const chosen: Selection = { ...selection, state: 'quarantine' }
+  const [newest] = await store.list(chosen, 1)
+  const these = { ...chosen, before: (newest?.number ?? 0) + 1 }
+  return { these, leads: await store.count(these) }
 }

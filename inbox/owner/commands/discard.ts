@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
-import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
-import { selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { discardAll } from '#inbox/owner/erasing.ts'
+import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions

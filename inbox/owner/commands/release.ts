@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
-import { quarantined } from '#inbox/owner/erasing.ts'
+import { quarantined } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { discardAll, quarantined } from '#inbox/owner/erasing.ts'
+import { discardAll } from '#inbox/owner/erasing.ts'
+import { quarantined } from '#inbox/owner/selecting.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { discardPane } from '../pages/discard.ts'
 import { deskPage } from '../pages/document.ts'
