@@ -13,12 +13,7 @@ const icons = { Pause: 'M1 0h3.6v12H1zM7.4 0H11v12H7.4z', Play: 'M1 0l11 6-11 6z
 export const pauseIcon = icons.Pause
 
 /** A slider over the track of the film's cuts. Script makes it: without script there is nothing to seek in. */
-function sliderOver(
-  track: Element,
-  cuts: HeroFilm['cuts'],
-  shownSeconds: () => number,
-  onChoose: (seconds: number) => void,
-) {
+function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: number) => void) {
   const length = lengthOf(cuts)
   // Its right end is the last frame: at the film's end, WebKit goes back to the first one.
   const lastFrame = length - 2 * halfFrame
@@ -27,10 +22,6 @@ function sliderOver(
     max: String(length),
     step: 'any',
     ariaLabel: 'Place in the film',
-    // While it has focus it doesn't follow the film, or screen readers would announce every second.
-    onkeydown: () => {
-      slider.valueAsNumber = shownSeconds()
-    },
     oninput: () => onChoose(Math.min(slider.valueAsNumber, lastFrame)),
   })
   // Half a thumb wider than the track on each side, so that the middle of the thumb reaches both ends. Not in the
@@ -110,16 +101,16 @@ export function playHeroFilm(hero: Element, film: HeroFilm): void {
 
   const slider =
     video.provider === 'file' &&
-    sliderOver(
-      track,
-      cuts,
-      () => shownSeconds,
-      (chosenSeconds) => {
-        controls?.then(({ seek }) => seek?.(chosenSeconds))
-        set({ chosenSeconds })
-        show(chosenSeconds)
-      },
-    )
+    sliderOver(track, cuts, (chosenSeconds) => {
+      controls?.then(({ seek }) => seek?.(chosenSeconds))
+      set({ chosenSeconds })
+      show(chosenSeconds)
+    })
+  // While it has focus it doesn't follow the film, or screen readers would announce every second.
+  if (slider)
+    slider.onkeydown = () => {
+      slider.valueAsNumber = shownSeconds
+    }
 
   /** Brings the page in line with the state. */
   const render = () => {
