@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PageAddress } from '#app/content/pages.ts'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { hydrate } from './page.ts'
@@ -82,6 +82,13 @@ export async function fill(page: Page, kind: FormKind, replacing: Record<string,
     await field(page, kind, name).fill(answer)
   }
 }
+
+/** Fills a field as some password managers do: with no event but change. */
+export const fillByChange = (control: Locator, answer: string) =>
+  control.evaluate((element: HTMLInputElement, value) => {
+    element.value = value
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }, answer)
 
 export const submitButton = (page: Page, kind: FormKind) =>
   page.getByRole('button', { name: forms[kind].submitLabel })

@@ -186,6 +186,12 @@ export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]):
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
+/** Sets the clock of a page that was in the background, and brings it to the front. */
+export async function wake(page: Page, time: string) {
+  await page.clock.setFixedTime(time)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** As the browser's button. Over WebDriver BiDi `goBack` waits forever for a change within a document. */
 export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 

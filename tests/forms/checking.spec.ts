@@ -1,6 +1,6 @@
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
-import { answers, field, fill, kinds, openForm, submitButton } from '../form.ts'
+import { answers, field, fill, fillByChange, kinds, openForm, submitButton } from '../form.ts'
 import { typeset } from '../page.ts'
 
 for (const kind of kinds) {
@@ -68,10 +68,7 @@ test('a field that is filled with no event but change loses its message', async 
   await submitButton(page, 'contact').click()
   const name = field(page, 'contact', 'name')
   await expect(name).not.toHaveAccessibleDescription('')
-  await name.evaluate((control: HTMLInputElement) => {
-    control.value = 'Sam'
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await fillByChange(name, 'Sam')
   await expect(name).toHaveAccessibleDescription('')
   await expect(name).not.toHaveAttribute('aria-invalid')
 })

@@ -4,7 +4,7 @@ import { inFull } from '#app/content/counts.ts'
 import { guarantee } from '#app/content/facts.ts'
 import { phases } from '#app/content/guarantee-terms.ts'
 import { expect, test } from '../fixtures.ts'
-import { boxesOf, hold, hydrate, sheetsOf, toTouchScreen, typeset, widestMargins } from '../page.ts'
+import { boxesOf, hold, hydrate, sheetsOf, toTouchScreen, typeset, wake, widestMargins } from '../page.ts'
 
 const { views, windowDays, claimWithinDays } = guarantee
 
@@ -162,14 +162,10 @@ test('on a page that is open past midnight, today is the new day, and a picked o
   await hydrate(page)
   const field = page.getByLabel('Delivered on')
   await expect(page.getByText(until)).toBeVisible()
-  const wake = async (day: number) => {
-    await page.clock.setFixedTime(`${iso(day)}T00:01:00`)
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  }
-  await wake(1)
+  await wake(page, `${iso(1)}T00:01:00`)
   await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
   await field.fill(iso(0))
-  await wake(2)
+  await wake(page, `${iso(2)}T00:01:00`)
   await expect(field).toHaveValue(iso(0))
   await expect(announced(page)).toHaveText(`Today is day 2: ${until}`, { useInnerText: true })
 })
@@ -181,8 +177,7 @@ test('on a touch screen that is open past midnight, the dates are those of the n
   await page.clock.setFixedTime(`${iso(0)}T23:59:00`)
   await page.goto('/guarantee')
   await expect(page.getByText(`Delivered today, ${dayAndMonth(0)}: ${until}`)).toBeVisible()
-  await page.clock.setFixedTime(`${iso(1)}T00:01:00`)
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await wake(page, `${iso(1)}T00:01:00`)
   await expect(page.getByText(`Delivered today, ${dayAndMonth(1)}`)).toBeVisible()
   await expect(page.getByText(dayAndMonth(windowDays + 1))).toBeVisible()
   expect((await inCells(page))[0]).toBe(allDates[1])

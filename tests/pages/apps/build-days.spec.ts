@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { hold, hydrate, neverIdle, toTouchScreen, typeset } from '../../page.ts'
+import { hold, hydrate, neverIdle, toTouchScreen, typeset, wake } from '../../page.ts'
 
 const approval = (page: Page) => page.getByRole('group', { name: 'Day you approve the scope' })
 const strip = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
@@ -181,15 +181,11 @@ test('on a page that is open past midnight, the day is the new one until the vis
   await hydrate(page)
   const day = (name: string) => approval(page).getByRole('radio', { name })
   await expect(day('Thursday')).toBeChecked()
-  const wake = async (time: string) => {
-    await page.clock.setFixedTime(time)
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  }
-  await wake('2026-11-20T00:01:00')
+  await wake(page, '2026-11-20T00:01:00')
   await expect(day('Friday')).toBeChecked()
   await expect(page.getByText('Approve today, Friday 20 November: delivered by')).toBeVisible()
   await day('Tuesday').click()
-  await wake('2026-11-21T00:01:00')
+  await wake(page, '2026-11-21T00:01:00')
   await expect(day('Tuesday')).toBeChecked()
   await expect(page.getByText('Approve on Tuesday 24 November: delivered by')).toBeVisible()
 })
@@ -202,8 +198,7 @@ test('on a touch screen that is open past midnight, the day is the new one befor
   await page.goto('/apps')
   const marked = approval(page).locator('[data-today]')
   await expect(marked).toHaveText('Thu')
-  await page.clock.setFixedTime('2026-11-20T00:01:00')
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await wake(page, '2026-11-20T00:01:00')
   const today = page.getByText('Approve today, Friday 20 November: delivered by Friday 27 November.')
   await expect(today).toBeVisible()
   await expect(marked).toHaveText('Fri')

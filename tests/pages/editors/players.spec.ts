@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { portfolio } from '#app/content/portfolio.ts'
 import { videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
 import { hydrate, missWebm, typeset } from '../../page.ts'
@@ -13,9 +14,11 @@ async function playTheLongEdit(page: Page) {
   await expect(player(page)).toBeFocused()
 }
 
-/** A film of the site has no page of its own on the channel. */
-const channelLink = (page: Page) =>
-  page.getByRole('link', { name: /^(Open on|Visit) the video channel$/ }).first()
+/** Beside the long edit while it plays. A film from a file can't be opened on the channel. */
+const channelLink = (page: Page) => {
+  const name = portfolio.long.clips.every(isFile) ? 'Visit the video channel' : 'Open on the video channel'
+  return page.getByRole('link', { name, exact: true }).first()
+}
 
 test('pressing the poster plays the video in its place and focuses it', async ({ page }) => {
   await page.goto('/editors')
