@@ -9,9 +9,9 @@ backup=$(realpath "$1")
 port=${2:-3099}
 node="$here/node_modules/.bin/node"
 folder=$(mktemp -d)
-server=
-# A terminal that closes sends SIGHUP more than once.
-trap 'trap "" HUP INT TERM; [ -z "$server" ] || kill "$server" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+# A terminal that closes sends SIGHUP more than once. The signal may come right after the fork: $! is set by then, which a
+# variable need not be, and the server cannot miss a SIGKILL.
+trap 'trap "" HUP INT TERM; [ -z "${!-}" ] || kill -KILL "$!" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 
 # The empty environment has no channel, so no lead is mailed a second time. No lead expires, or the count would be short.
@@ -30,11 +30,10 @@ cd "$here"
   exit 1
 }
 on_copy "$node" server/node.ts >"$folder/log" 2>&1 &
-server=$!
 tries=0
 until curl -fsS "http://127.0.0.1:$port/healthz" >"$folder/health" 2>/dev/null; do
   tries=$((tries + 1))
-  if [ "$tries" -gt 100 ] || ! kill -0 "$server" 2>/dev/null; then
+  if [ "$tries" -gt 100 ] || ! kill -0 "$!" 2>/dev/null; then
     cat "$folder/log" >&2
     exit 1
   fi

@@ -63,7 +63,7 @@ for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
       assert.equal(drill.exitCode, null, 'the drill has ended')
       await sleep(20)
     }
-    while (drill.exitCode === null) {
+    while (drill.exitCode === null && drill.signalCode === null) {
       drill.kill(signal)
       await sleep(20)
     }
