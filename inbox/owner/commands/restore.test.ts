@@ -86,18 +86,23 @@ test('a restore that cannot be written says why, and the inbox stays as it is', 
   assert.equal(JSON.parse((await inbox.run('list', '--json')).printed).total, 1)
 })
 
-test('a restore that is interrupted leaves the inbox as it was', async () => {
+test('a restore that cannot take the place of the inbox says so, and leaves the inbox as it was', async () => {
   using inbox = await inboxWith(contactFields)
   const backup = path.join(inbox.dataDir, 'copy.sqlite')
   await inbox.run('backup', backup)
   const { renameSync: rename } = fs
   fs.renameSync = (from, to) => {
-    if (String(from).endsWith('.restoring')) throw new Error('the power fails')
+    if (String(from).endsWith('.restoring')) throw new Error('EPERM: the file is open')
     rename(from, to)
   }
   syncBuiltinESMExports()
   try {
-    await assert.rejects(inbox.run('restore', backup), /the power fails/)
+    const { code, complained } = await inbox.run('restore', backup)
+    assert.equal(code, 1)
+    assert.equal(
+      complained,
+      'The restore is not finished: EPERM: the file is open. Restore again before the server starts.\n',
+    )
   } finally {
     fs.renameSync = rename
     syncBuiltinESMExports()

@@ -69,10 +69,17 @@ function replaceInbox(backup: string, file: string, at: number): Outcome {
   } catch (error) {
     return { refusal: `Nothing was restored: ${reasonOf(error)}.` }
   }
-  const aside = keptAside(file, at)
-  renameSync(fresh, file)
-  syncNames(folder)
-  return { file, aside }
+  try {
+    const aside = keptAside(file, at)
+    renameSync(fresh, file)
+    syncNames(folder)
+    return { file, aside }
+  } catch (error) {
+    // Windows renames no file that another program holds open.
+    return {
+      refusal: `The restore is not finished: ${reasonOf(error)}. Restore again before the server starts.`,
+    }
+  }
 }
 
 /**
