@@ -7,7 +7,7 @@ import { readSubmission, type Submission } from '#inbox/submission.ts'
 import { bytesOf, readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { openedPage, refusedPage, sentPage } from './pages.ts'
-import { formAction, pageOf, wayBack } from './referer.ts'
+import { formAction, pageOf, sentFrom, wayBack } from './referer.ts'
 import { jsonRefusal, type Refusal, refusalFor, refusalOfFields, wantsJson } from './refusals.ts'
 import { everyResponse } from './response-headers.ts'
 import { type RemoteAddress, senderAddress, unannouncedProxy } from './sender.ts'
@@ -162,9 +162,11 @@ export function createInbox({
     const ways = { back: wayBack(context.req.raw, site), action: formAction(context.req.raw, site) }
     if (refusal.status === 405)
       return pageResponse(context, 405, openedPage(site, ways.back), refusal.headers)
-    const page = await refusedPage(site, refusal, submission, ways)
+    // Any page on the web can post words here, which this one would show under the owner's name.
+    const answers = sentFrom(context.req.raw, site) === 'another site' ? null : submission
+    const page = await refusedPage(site, refusal, answers, ways)
     // In HTML a quotation mark takes six bytes, so a page with all fields could be many times as large as the request.
-    const fits = !submission || Buffer.byteLength(String(page)) <= bytesOf(submission.fields) + pageAllowance
+    const fits = !answers || Buffer.byteLength(String(page)) <= bytesOf(answers.fields) + pageAllowance
     return pageResponse(
       context,
       refusal.status,

@@ -55,6 +55,19 @@ test('a refused page marks only the wrong field, and keeps the others unchanged'
   assert.match(page, /<a href="\/">Back to the site<\/a><\/p>/)
 })
 
+test('a refused page shows no words that another site has posted', async () => {
+  await using inbox = memoryInbox()
+  for (const [origin, shown] of [
+    ['https://site.example', 2],
+    ['https://evil.example', 0],
+  ] as const) {
+    const wrong = formWith({ ...contactFields, email: 'alex', message: 'Call 0800' })
+    const page = await (await inbox.post(wrong, { accept: 'text/html', Origin: origin })).text()
+    assert.match(page, /Nothing was sent\. Email is not an email address\./)
+    assert.equal(page.match(/Call(?: |%20)0800/g)?.length ?? 0, shown)
+  }
+})
+
 test('the mail in place of a refused message has every answer below its label, and no empty one', async () => {
   const page = await pageFor({
     ...contactFields,
