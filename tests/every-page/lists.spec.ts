@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { serveVariant } from '../hosted.ts'
-import { sidewaysOverflow, typeset } from '../page.ts'
+import { sidewaysOverflow, textOf, typeset } from '../page.ts'
 
 const anyTestimonial =
   "initials: 'SH', quote: 'Short is fine.', gradient: ['#ff5a36', '#ffb199'], sample: true"
@@ -115,8 +115,12 @@ test.describe('with one entry', () => {
     await page.goto(`${withOne}/apps`)
     const term = page.getByRole('listitem').filter({ hasText: longTerm })
     await expect(term).toBeVisible()
-    for (const word of ['up-to-date', 'résumé-like']) {
-      await expect(term.getByText(word, { exact: true })).toHaveCSS('white-space', 'nowrap')
+    for (let width = 320; width <= 480; width += 20) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const word of ['up-to-date', 'résumé-like']) {
+        const { lineEnds } = await textOf(term.getByText(word, { exact: true }))
+        expect(lineEnds, `${word} at ${width} px`).toHaveLength(1)
+      }
     }
   })
 })

@@ -6,7 +6,7 @@ import { appDelivery, appRemedy, earlierProjects } from '#app/content/facts.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { field } from '../../form.ts'
-import { boxesOf, textOf, typeset } from '../../page.ts'
+import { boxesOf, neverIdle, textOf, typeset } from '../../page.ts'
 
 /** The marks of the people who use the chapter site. */
 const fieldOfMarks = (page: Page) => page.locator('main .veiled[aria-hidden]')
@@ -60,8 +60,21 @@ readTest('on a phone no line of the track record ends inside a hyphenated word',
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/apps')
   await typeset(page)
-  const lines = await page.getByText(word, { exact: true }).evaluate((part) => part.getClientRects().length)
-  expect(lines).toBe(1)
+  const { lineEnds } = await textOf(page.getByText(word, { exact: true }))
+  expect(lineEnds).toHaveLength(1)
+})
+
+test('a hyphenated word longer than a line wraps on a phone', async ({ page }) => {
+  const [word = ''] = /\S+-\S+/.exec(earlierProjects.chapterSite.name) ?? []
+  test.skip(word === '', 'the site has no hyphen in its name')
+  await neverIdle(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/apps')
+  const longer = 'Wolverhampton-Stourbridge-Kidderminster'
+  await page.getByText(word, { exact: true }).evaluate((part, text) => part.replaceChildren(text), longer)
+  const { lineEnds } = await textOf(page.getByText(longer))
+  expect(lineEnds.length).toBeGreaterThan(1)
+  expect(Math.max(...lineEnds)).toBeLessThan(320)
 })
 
 /** The number of dark runs in a row or column of pixels. */
