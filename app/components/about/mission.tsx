@@ -22,7 +22,7 @@ export function Mission({
         <h2 className={`small-heading ${styles.second}`}>Track record</h2>
         <ul className={styles.results}>
           {achievements.map(({ figure, text }) => (
-            <li key={text} className={figure ? undefined : 'small-heading'}>
+            <li key={text}>
               {figure && <strong data-one={figure.startsWith('1') ? '' : undefined}>{figure} </strong>}
               <Unbroken sentence={text} />
             </li>

@@ -16,7 +16,7 @@ export function TrackRecord({ sites: { chapter, temple } }: { sites: typeof buil
           <div className={`veiled ${styles.marks}`} aria-hidden="true" />
           <p>Each mark is one person.</p>
         </div>
-        <p className="small-heading">{temple.text}</p>
+        <p className="lead">{temple.text}</p>
       </div>
     </section>
   )

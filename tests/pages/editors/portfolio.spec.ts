@@ -70,19 +70,20 @@ for (const [name, views, widths] of [
 
 for (const width of [1200, 1440, 1920]) {
   readTest(
-    `at ${width} px the long edit's number is beside the top of its film, as wide as the column`,
+    `at ${width} px the long edit's number stands upright beside its film, from the film's top`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/editors')
       await typeset(page)
-      const views = page.getByText(portfolioViews.long, { exact: true })
-      const [film, number] = await boxesOf(page, [box(page), views])
+      const [film, number, tabs] = await boxesOf(page, [
+        box(page),
+        page.getByText(portfolioViews.long, { exact: true }),
+        page.getByRole('tablist'),
+      ])
       expect(number.left).toBeGreaterThan(film.right)
-      expect(Math.abs(number.top - film.top)).toBeLessThan(32)
-      const { right } = await textOf(views)
-      expect(right).toBeLessThanOrEqual(number.right + 0.5)
-      // Longer numbers are smaller.
-      if (portfolioViews.long.length === 4) expect(number.right - right).toBeLessThan(0.06 * number.width)
+      expect(number.right).toBeLessThan(tabs.right)
+      expect(Math.abs(number.top - film.top)).toBeLessThan(12)
+      expect(number.height / film.height).toBeGreaterThan(0.6)
     },
   )
 }
