@@ -104,9 +104,10 @@ test.describe('the words', () => {
     [390, 844],
     [768, 1024],
     [900, 1200],
+    [900, 700],
   ] as const) {
     readTest(
-      `on an upright screen of ${width} px the sentences are below each other, above two buttons in a row`,
+      `at ${width} × ${height} the sentences are below each other, above two buttons in a row on the first screen`,
       async ({ page }) => {
         await page.setViewportSize({ width, height })
         await typeset(page)
@@ -120,6 +121,7 @@ test.describe('the words', () => {
         expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
         expect(left.y).toBeGreaterThan(second.y + second.height)
         expect(right.y).toBe(left.y)
+        expect(right.bottom).toBeLessThan(height)
         for (const { x } of [first, second]) expect(x).toBeCloseTo(left.x, 0)
         // Both margins are alike.
         expect(right.x + right.width).toBeCloseTo(width - left.x, 0)
@@ -130,8 +132,9 @@ test.describe('the words', () => {
   for (const [width, height, clear] of [
     [320, 568, 'upper half'],
     [390, 844, 'upper half'],
-    [768, 1024, 'right fifth'],
-    [900, 900, 'right fifth'],
+    [768, 1024, 'right third'],
+    [900, 900, 'right third'],
+    [900, 700, 'right third'],
   ] as const) {
     readTest(`at ${width} × ${height} the headline leaves the film’s ${clear} free`, async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -144,7 +147,9 @@ test.describe('the words', () => {
       if (clear === 'upper half')
         expect(Math.min(...lines.map(({ top }) => top))).toBeGreaterThan(picture.top + picture.height / 2)
       else
-        expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(picture.left + picture.width * 0.8)
+        expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(
+          picture.left + picture.width * (2 / 3),
+        )
     })
   }
 
