@@ -21,7 +21,7 @@ function problemsOf(text: string, letters: ReadonlySet<string>): string[] {
   const strange = lacking(text, letters)
   const [link] = /\bhttp:\/\/\S*/.exec(text) ?? []
   const [written, name] = /\$?\{([\w.]+)\}/.exec(text) ?? []
-  const [markup] = /<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^<>]*>|&(?:#\d+|[a-z]{2,});/.exec(text) ?? []
+  const [markup] = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:#\d+|[a-z]{2,}\d*);/i.exec(text) ?? []
   return [
     strange.length > 0 && `'${text}': no typeface of the site has ${strange.join(' ')}; use other letters.`,
     link && `${link}: write the link with https://.`,

@@ -106,6 +106,13 @@ testMistakes([
     says: /^'<b>' would be shown as it is: write the text without HTML/,
   },
   {
+    name: 'a text with HTML in capitals',
+    module: 'faq',
+    from: /question:\s+'/,
+    to: "question: '<H3 class=x>Yes</H3> ",
+    says: /^'<H3 class=x>' would be shown as it is: write the text without HTML/,
+  },
+  {
     name: 'an entity of HTML',
     module: 'team',
     from: /alsoRole: '/,
