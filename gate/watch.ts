@@ -11,7 +11,11 @@ export function watchContent(root: string): void {
     const text = inLines(findings)
     if (text === said) return
     said = text
-    console.log(text === '' ? 'The content can be published again.' : `${text}\nThis could not be published.`)
+    console.log(
+      text === ''
+        ? 'The content has no errors any more. The build also checks its links.'
+        : `${text}\nThis could not be published.`,
+    )
   }
   let waiting: NodeJS.Timeout | undefined
   const sayOrComplain = () => say().catch((error) => console.error(error))

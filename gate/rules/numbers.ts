@@ -66,13 +66,13 @@ const checks: readonly Check[] = [
     pattern: ['facts', 'appDelivery', 'businessDays'],
     holds: (value) => value === 5 || !isWhole(value),
     advice:
-      'the home page and the apps page draw a build of five days, from a weekday to the same one next week: that has to change first, in build-strip and apps/delivery-days in app/components, each a component and a style sheet',
+      'the home page and the apps page draw a build of five days, from a weekday to the same one next week: that has to change first, in build-strip and apps/delivery-days in app/components, each a component and a style sheet, and then this rule in gate/rules/numbers.ts',
   },
   {
     pattern: ['facts', 'earlierProjects', 'chapterSite', 'users'],
     holds: (value) => value === '400+',
     advice:
-      'the apps page draws 400+ people, as ten rows of forty marks: that drawing has to change first, in app/components/apps/track-record.module.css',
+      'the apps page draws 400+ people, as ten rows of forty marks: that drawing has to change first, in app/components/apps/track-record.module.css, and then this rule in gate/rules/numbers.ts',
   },
   {
     pattern: ['facts', 'featuredEditor', 'totalViews', 'pricing'],

@@ -98,7 +98,7 @@ async function offerToRemove(
     testimonials && (await ask?.(`${name} is on the site. Remove it there too? (yes or no)`, 'yes'))
   if (!testimonials || !isYes(answer)) {
     complain(
-      `${name} was put on the site. While it is there, npm run inbox -- unpublish ${name} in its source removes it.\n`,
+      `${name} may still be on the site. In the site's folder, npm run inbox -- unpublish ${name} takes it off.\n`,
     )
     return
   }
