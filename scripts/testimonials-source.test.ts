@@ -134,7 +134,7 @@ test('a testimonial whose consent cannot be kept is not published', async () => 
 test('a testimonial whose author is forgotten while its owner chooses the words is not published', async () => {
   using inbox = await inboxWith(fields)
   const ask = async (question: string, proposal: string) => {
-    if (question === 'Handle') await run(inbox.dataDir, ['forget', fields.email])
+    if (question === 'Handle') await run(inbox.dataDir, ['forget', fields.email, '--json'])
     return proposal
   }
   const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent], { ask })

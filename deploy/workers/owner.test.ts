@@ -31,7 +31,11 @@ async function withSubmissions(fields: Record<string, string>[], settings: Recor
     })
   }
   const runWith = (env: Record<string, string>, ...argv: string[]) =>
-    recordedRun(argv, { env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env }, now: Date.now })
+    recordedRun(argv, {
+      env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env },
+      now: Date.now,
+      ask: async (question, proposal) => (question.startsWith('Erase ') ? 'yes' : proposal),
+    })
   return {
     ...worker,
     sent,

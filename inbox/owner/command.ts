@@ -52,16 +52,21 @@ export type Command = {
 export const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
 /**
- * Whether these leads may be erased: on a terminal, the person there is asked, and told when it was not a yes. JSON is for
+ * Whether these leads may be erased: the person at the terminal is asked, and told when nothing is erased. JSON is for
  * another program, where nobody is asked.
  */
 export async function mayErase(
   leads: string,
-  { ask, print }: Pick<Terminal, 'ask' | 'print'>,
+  { ask, print, complain }: Pick<Terminal, 'ask' | 'print' | 'complain'>,
   json = false,
 ): Promise<boolean> {
-  if (json || !ask || isYes(await ask(`Erase ${leads}? (yes or no)`, 'no'))) return true
-  print('Nothing was erased.\n')
+  if (json || isYes(await ask?.(`Erase ${leads}? (yes or no)`, 'no'))) return true
+  if (ask) print('Nothing was erased.\n')
+  else {
+    complain(
+      'Nothing was erased: without a terminal nobody can be asked. Use one (ssh -t), or add --json to erase without asking.\n',
+    )
+  }
   return false
 }
 

@@ -29,6 +29,8 @@ function recording<Given extends Partial<Terminal>>(given: Given) {
   return { said, terminal }
 }
 
+export const sayYes = async () => 'yes'
+
 /** Runs one of the owner's commands; what it printed and complained about. */
 export async function recordedRun(argv: readonly string[], given: Pick<Terminal, 'env'> & Partial<Terminal>) {
   const { said, terminal } = recording(given)
@@ -52,13 +54,14 @@ export async function inboxWith(...bodies: Record<string, string>[]) {
   return {
     ...temporary,
     open,
-    /** Runs one command on it. */
+    /** Runs one command on it. Whether to erase is answered with yes. */
     run(...argv: string[]) {
-      return this.runWith({}, ...argv)
+      const erases = ['forget', 'discard', 'prune'].includes(argv[0] ?? '')
+      return this.runWith(erases ? { ask: sayYes } : {}, ...argv)
     },
-    /** Runs a command on a store of the test's own, such as one that fails. */
+    /** Runs a command on a store of the test's own, such as one that fails. Its questions are answered with yes. */
     async runOn(store: Store, command: Command, { now }: Pick<Terminal, 'now'>, ...args: string[]) {
-      const { said, terminal } = recording({ env: {}, now })
+      const { said, terminal } = recording({ env: {}, now, ask: sayYes })
       const given = { args, dataDir: temporary.dataDir, remote: null, open: () => store }
       const code = await command.run({ ...terminal, ...given })
       return { code, ...said }

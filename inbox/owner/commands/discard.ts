@@ -15,8 +15,8 @@ export const discard: Command = {
        ${inboxCommand} discard --all [--json]
        ${inboxCommand} discard [--since <day>] [--until <day>] [--text <words>] [--form <form>] [--before <number>] [--json]
 
-Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. On a
-terminal it asks first. Other leads are never erased. To overwrite what is left of them in the file, use forget.
+Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. It asks
+first, except with --json. Other leads are never erased. To overwrite what is left of them in the file, use forget.
 `,
   async run(input) {
     const { args, print, complain, progress, now, open } = input

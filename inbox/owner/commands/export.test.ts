@@ -90,7 +90,7 @@ test('leads of a mebibyte are exported and erased with little memory', async () 
   using inbox = await inboxWith(...bodies)
   for (const args of [
     ['export', '--format', 'csv', '--output', path.join(inbox.dataDir, 'leads.csv')],
-    ['forget', contactFields.email],
+    ['forget', contactFields.email, '--json'],
   ]) {
     const cli = path.join(import.meta.dirname, '..', '..', 'cli.ts')
     const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=170', cli, ...args], {

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
-import { contactFields, formWith, testimonialFields } from '#inbox/testing/memory-inbox.ts'
+import { contactFields, formWith, receivedMessage, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { forget } from './forget.ts'
 
 test('forget leaves no byte of an address in the file or its log, while the server runs', async () => {
@@ -51,6 +51,24 @@ test('forget asks first on a terminal, and erases nothing without a yes', async 
   assert.match(asked[1] ?? '', new RegExp(`^Erase 1 lead from ${contactFields.email}\\?`))
   assert.equal((await inbox.run('show', '1')).code, 1)
 })
+
+for (const [command = '', ...args] of [
+  ['forget', contactFields.email],
+  ['prune', '--older-than', '1'],
+  ['discard', '--all'],
+]) {
+  test(`where nobody can be asked, ${command} erases only with --json`, async () => {
+    using inbox = await inboxWith(contactFields)
+    const store = inbox.open()
+    if (command === 'discard') await store.add(receivedMessage({ message: 'Spam' }, { reasons: ['5 links'] }))
+    await store.close()
+    const later = { now: () => Date.UTC(2026, 10, 25) }
+    const { code, complained } = await inbox.runWith(later, command, ...args)
+    assert.deepEqual([code, /^Nothing was erased: .*ssh -t/.test(complained)], [1, true])
+    const { printed } = await inbox.runWith(later, command, ...args, '--json')
+    assert.equal(JSON.parse(printed).erased, 1)
+  })
+}
 
 test('forget names the copies of the inbox that may still hold the person', async () => {
   using inbox = await inboxWith(contactFields)

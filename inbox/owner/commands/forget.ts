@@ -27,7 +27,7 @@ export const forget: Command = {
   <address>        every lead sent with this address, in quarantine or not
   --lead <number>  only this lead, with or without an address
 
-On a terminal it asks first.
+It asks first, except with --json.
 Leads, deliveries, free pages and the log of the file are overwritten. The server may run
 meanwhile: submissions wait for up to five seconds, after that visitors are asked to send again.
 It takes about a second for 100 MB, so with a large inbox do it at a quiet hour. Mails already

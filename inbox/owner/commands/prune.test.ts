@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { inboxWith, sayYes } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
 import { prune } from './prune.ts'
 
@@ -10,7 +10,7 @@ test('prune erases older leads', async () => {
   assert.equal((await inbox.run('prune', '--older-than', '1d')).printed, '0 leads older than 1 day erased.\n')
   const tomorrow = { now: () => Date.UTC(2026, 10, 21, 8, 15) }
   assert.equal(
-    (await inbox.runWith(tomorrow, 'prune', '--older-than', '1')).printed,
+    (await inbox.runWith({ ...tomorrow, ask: sayYes }, 'prune', '--older-than', '1')).printed,
     '2 leads older than 1 day erased.\n',
   )
   assert.equal((await inbox.run('list')).printed, 'No leads yet.\n')

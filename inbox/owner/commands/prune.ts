@@ -13,10 +13,10 @@ export const prune: Command = {
   --older-than <days>  such as 90 or 90d, 1 at least
   --json               as JSON, without asking
 
-On a terminal it asks first.
+It asks first.
 `,
   async run(input) {
-    const { args, print, complain, progress, now, open, ask } = input
+    const { args, print, complain, progress, now, open } = input
     const options = { 'older-than': { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('older-than', values['older-than']?.replace(/d$/, ''))
@@ -24,7 +24,7 @@ On a terminal it asks first.
     const store = open()
     const receivedBefore = now() - days * dayMs
     const older = { until: receivedBefore }
-    const all = ask && !values.json ? await store.count(older) : 0
+    const all = values.json ? 0 : await store.count(older)
     if (all > 0) {
       const unanswered = await store.count({ ...older, state: 'accepted', answered: false })
       const leads = `${count(all, 'lead')}, ${unanswered} not marked answered`
