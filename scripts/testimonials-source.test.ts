@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
 import { colours, tints } from '#contract/brand.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
-import { inboxWith, recordedRun } from '#inbox/testing/cli-runner.ts'
+import { inboxWith, recordedRun, sayYes } from '#inbox/testing/cli-runner.ts'
 import { copyOfProject } from './project-copy.ts'
 import { testimonialsIn } from './testimonials-source.ts'
 import { tool } from './tools.ts'
@@ -307,7 +307,7 @@ test('forget shows what of a person is on the site, and removes it on confirmati
     '--consent',
     consent,
   ])
-  const { printed } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask: async () => 'yes' })
+  const { printed } = await run(inbox.dataDir, ['forget', 'jo@example.com'], { ask: sayYes })
   assert.match(printed, /^-\s+handle: '@jo\.smith-fc',$/m)
   assert.doesNotMatch(source(), /jo\.smith-fc/)
 })
@@ -345,13 +345,12 @@ test('what cannot be read of the site is said, and forget erases nothing meanwhi
   using inbox = await inboxWith(fields)
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   writeFileSync(file, `${before}\n{`)
-  const ask = async () => 'yes'
   for (const argv of [
     ['publish', '1'],
     ['unpublish', '@jo.smith-fc'],
     ['forget', 'jo@example.com'],
   ]) {
-    const { code, complained } = await run(inbox.dataDir, argv, { ask })
+    const { code, complained } = await run(inbox.dataDir, argv, { ask: sayYes })
     assert.deepEqual(
       [code, /testimonials\.ts cannot be read\. \(.+\)\n$/.test(complained)],
       [1, true],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openD1Store } from '../../inbox/store/d1/store.ts'
-import { recordedRun } from '../../inbox/testing/cli-runner.ts'
+import { recordedRun, sayYes } from '../../inbox/testing/cli-runner.ts'
 import { temporaryDataDir } from '../../inbox/testing/inbox-process.ts'
 import {
   appRequestFields,
@@ -34,7 +34,7 @@ async function withSubmissions(fields: Record<string, string>[], settings: Recor
     recordedRun(argv, {
       env: { INBOX_URL: worker.url.origin, OWNER_TOKEN: token, ...env },
       now: Date.now,
-      ask: async (question, proposal) => (question.startsWith('Erase ') ? 'yes' : proposal),
+      ask: sayYes,
     })
   return {
     ...worker,

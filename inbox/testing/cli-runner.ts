@@ -29,6 +29,7 @@ function recording<Given extends Partial<Terminal>>(given: Given) {
   return { said, terminal }
 }
 
+/** Answers every question of a command with yes. */
 export const sayYes = async () => 'yes'
 
 /** Runs one of the owner's commands; what it printed and complained about. */

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
-import { inboxWith } from '#inbox/testing/cli-runner.ts'
+import { inboxWith, sayYes } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
 import { contactFields, formWith, receivedMessage, testimonialFields } from '#inbox/testing/memory-inbox.ts'
 import { forget } from './forget.ts'
@@ -89,7 +89,7 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
   await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
   await store.close()
   const terminal = {
-    ask: async () => 'yes',
+    ask: sayYes,
     openTestimonials: () => Promise.reject(new Error('The site was opened.')),
   }
   const { printed, complained } = await inbox.runWith(terminal, 'forget', '--lead', '1', '--json')

@@ -36,7 +36,7 @@ It names this person's testimonials on the site, and takes them off there if you
 Without a lead to erase it exits with 1, also if it has overwritten what an earlier run left.
 `,
   async run(input) {
-    const { args, remote, dataDir, print, complain, progress, open, ask, openTestimonials } = input
+    const { args, remote, dataDir, print, complain, progress, open, openTestimonials } = input
     const options = { lead: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
@@ -48,7 +48,7 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
     if (erase.length > 0 && !(await mayErase(leads, input, values.json))) return 1
     const { handles, unreadable } = await publishedOf(erase, store)
     // Read before the leads are erased, since only they say what was put on the site.
-    const testimonials = ask && !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
+    const testimonials = !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
     const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
     const erased = await store.erase(erase)
