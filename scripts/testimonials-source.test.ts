@@ -333,11 +333,11 @@ test('a list whose last testimonial is taken off is written as the linter wants 
   assert.match(source(), /= \[\]\n$/)
 })
 
-test('unpublish takes off one of two testimonials in a line', async () => {
+test('unpublish takes off one of two testimonials in a line, and needs no @', async () => {
   using inbox = await inboxWith()
   const one = before.replace(/\},\n\s+\{/, '}, {')
   writeFileSync(file, one)
-  await run(inbox.dataDir, ['unpublish', '@yourchannel'])
+  await run(inbox.dataDir, ['unpublish', 'yourchannel'])
   assert.equal(source(), one.replace(/ \{\n\s+handle: '@yourchannel'.*?\},/s, ''))
 })
 

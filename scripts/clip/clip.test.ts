@@ -245,6 +245,7 @@ test('a film from a phone becomes an upright film with its posters and captions'
   assert.equal(status, 0, errors)
   for (const file of ['short-1.mp4', 'short-1.webm', 'short-1.vtt', 'short-1-poster-360.avif'])
     assert.match(output, new RegExp(`app/media/${file} `))
+  assert.match(output, /phone\.mp4 is only 360×640 and will look soft: .* 720 pixels/)
   assert.match(errors, /Poster …\nH\.264 …\nVP9 …/)
   for (const file of ['short-1.mp4', 'short-1.webm']) {
     assert.match(probe(file, '-show_entries', 'stream=width,height'), /360,640/)

@@ -16,6 +16,9 @@ const heroSeconds = 20
 /** The home page loads the hero’s poster with its first screen. */
 const heroPosterBytes = 40_000
 
+/** The shorter side, in pixels, from which a film is sharp where the pages show it largest. */
+const sharpFrom = 720
+
 /** The command's options, as typed. */
 export type Options = { from?: string; to?: string; poster?: string; captions?: string }
 
@@ -96,6 +99,12 @@ async function makeOfYouTube(id: string, options: Options, { kind, file }: Targe
 async function makeOfFootage(what: string, options: Options, { kind, file }: Target): Promise<Entry> {
   const footage = await readFootage(what)
   checkShape(footage, kind)
+  const { width, height } = footage
+  if (Math.min(width, height) < sharpFrom) {
+    console.log(
+      `${what} is only ${width}×${height} and will look soft: take footage with at least ${sharpFrom} pixels on its shorter side.`,
+    )
+  }
   // Encoding takes minutes.
   await checkContent(isNotOfFilms)
   // Not a static import: it would be resolved before gate/assets.ts makes pictures importable.
@@ -127,7 +136,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
     file,
     progress,
   )
-  if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(720, footage.width, footage.height)) {
+  if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(sharpFrom, width, height)) {
     console.log(
       `${Math.round(seconds)} seconds within ${mostBytes[kind] / 1e6} MB are ${mp4.width}×${mp4.height}: fewer would be sharper (--from, --to).`,
     )

@@ -5,13 +5,16 @@ import { notHere } from '#inbox/owner/testimonials-source.ts'
 /** Takes a testimonial off the page. */
 export const unpublish: Command = {
   summary: 'take a testimonial off the site',
-  help: `Usage: npm run inbox -- unpublish <@handle>
+  help: `Usage: npm run inbox -- unpublish <handle>
 
-Removes the entry from app/content/testimonials.ts and shows what changed. The lead stays in the inbox.
+Removes the entry from app/content/testimonials.ts and shows what changed. The lead stays in the inbox. The handle's @
+may be left out.
 `,
   async run({ args, openTestimonials, print, complain }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
-    const handle = onlyArgument(positionals, 'unpublish takes one handle.')
+    const named = onlyArgument(positionals, 'unpublish takes one handle.')
+    // PowerShell reads `@kim` as a variable of its own, and passes nothing.
+    const handle = named.startsWith('@') ? named : `@${named}`
     if (!openTestimonials) {
       complain(notHere)
       return 1
