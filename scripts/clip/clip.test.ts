@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { mostBytes } from '#gate/rules/media.ts'
 import { readSource, spotOf } from '#gate/source.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { tool } from '../tools.ts'
-import { planFor, sizeFor } from './encode.ts'
+import { cutsOf, planFor, sizeFor } from './encode.ts'
 import { secondsOf } from './footage.ts'
 import { youtubeId } from './make.ts'
 import { readPicture } from './pictures.ts'
@@ -282,6 +282,14 @@ test('the hero has no sound, and the cuts of the film', { skip }, async () => {
   for (const file of ['hero.mp4', 'hero.webm']) assert.ok(keyFrames(file).includes(5), file)
   assert.match(readFileSync(source, 'utf8'), /heroCuts: readonly number\[\] = \[3, 3, 3\]/)
   assert.deepEqual(await contentFindings(project), [])
+})
+
+test('the cuts of a film are found in a folder of any name', { skip }, async () => {
+  const folder = "a film's, [its] cuts; 100%"
+  mkdirSync(path.join(footage, folder))
+  const scenes = ['red', 'white'].flatMap((colour) => ['-f', 'lavfi', '-i', `color=${colour}:s=320x180:d=2`])
+  const film = made(path.join(folder, 'hero.mp4'), [...scenes, '-filter_complex', '[0][1]concat=n=2'])
+  assert.deepEqual(await cutsOf(film, 4), [2, 2])
 })
 
 test('where the hero starts is what the content says', { skip }, async () => {

@@ -101,8 +101,9 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
       '-map_metadata',
       '-1',
     ]
-    const pass = (number: 1 | 2) => (done: number) =>
-      progress(stage, Math.min(1, (number - 1) / 2 + done / seconds / 2))
+    const pass = (number: 1 | 2) => ({
+      onSeconds: (done: number) => progress(stage, Math.min(1, (number - 1) / 2 + done / seconds / 2)),
+    })
     await run('ffmpeg', [...input, '-an', ...both, ...firstPass, '-pass', '1', '-f', 'null', '-'], pass(1))
     const heard = plan.sound > 0 ? ['-map', '0:a:0', ...sound, '-ac', '2', '-b:a', `${plan.sound}k`] : ['-an']
     await run('ffmpeg', [...input, ...heard, ...both, ...secondPass, '-pass', '2', target], pass(2))
@@ -122,17 +123,14 @@ export async function encode(cut: Cut, file: string, progress: Progress) {
 
 /** The lengths of a film's cuts, in seconds; they add up to the whole film. */
 export async function cutsOf(file: string, seconds: number): Promise<number[]> {
-  // Prints the time of each frame that differs strongly from the one before.
-  const select = `movie=${file.replaceAll('\\', '/').replaceAll(/([:'\\])/g, '\\$1')},select=gt(scene\\,0.3)`
-  const printed = await run('ffprobe', [
-    '-f',
-    'lavfi',
-    '-show_entries',
-    'frame=pts_time',
-    '-of',
-    'csv=p=0',
-    select,
-  ])
+  // Prints the time of each frame that differs strongly from the one before. By its bare name, because ffmpeg has its own
+  // rules for a path in a filter: each `:` and quote would have to be escaped twice.
+  const select = `movie=${path.basename(file)},select=gt(scene\\,0.3)`
+  const printed = await run(
+    'ffprobe',
+    ['-f', 'lavfi', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', select],
+    { folder: path.dirname(file) },
+  )
   const shortest = 0.4
   const starts = [0]
   for (const time of printed.split(/[\s,]+/).map(Number)) {

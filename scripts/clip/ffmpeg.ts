@@ -24,17 +24,18 @@ export function stopAll(): void {
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end and returns its output. Calls `onSeconds` with the seconds of film that are done.
- * Throws ClipError if the program is not installed, and ProgramFailed if it fails.
+ * Runs ffmpeg or ffprobe to its end, in `folder` if there is one, and returns its output. Calls `onSeconds` with the seconds
+ * of film that are done. Throws ClipError if the program is not installed, and ProgramFailed if it fails.
  */
 export function run(
   program: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
-  onSeconds?: (seconds: number) => void,
+  { onSeconds, folder }: { onSeconds?: (seconds: number) => void; folder?: string } = {},
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const quiet = program === 'ffmpeg' ? ['-nostdin', '-y', '-nostats', '-progress', 'pipe:1'] : []
   const child = spawn(program, ['-hide_banner', '-v', 'error', ...quiet, ...args], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

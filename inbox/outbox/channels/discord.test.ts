@@ -20,6 +20,18 @@ test('a Discord message mentions nobody and keeps within the limits', async () =
   assert.match(embed.footer.text, /npm run inbox -- show 1/)
 })
 
+test('a link in a Discord message leads where the lead’s does, and is no other text’s link', async () => {
+  await using receiver = await openReceiver(() => 204)
+  await using inbox = openOutbox([openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)])
+  await inbox.send('_Footage_: https://youtu.be/a_Bc_dE#t=2 and [my site](https://example.com/~a_b)')
+  await inbox.happened('delivered')
+  const [embed] = JSON.parse(receiver.received[0]?.body ?? '').embeds
+  assert.equal(
+    embed.fields[0].value,
+    '\\_Footage\\_: https://youtu.be/a_Bc_dE#t=2 and \\[my site\\]\\(https://example.com/~a_b)',
+  )
+})
+
 test('a Discord notice mentions nobody', async () => {
   await using receiver = await openReceiver(() => 204)
   const discord = openChannel({ kind: 'discord', name: 'discord', url: receiver.url }, site)

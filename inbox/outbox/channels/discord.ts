@@ -50,7 +50,10 @@ function embedFor(submission: StoredSubmission, site: Site, test?: boolean): obj
   }
 }
 
-/** Text with Discord's markup characters escaped. */
+/** Text with Discord's markup characters escaped, except in addresses, where a backslash would become part of the link. */
 function plain(text: string): string {
-  return text.replace(/[\\*_~`|>[\]()#<]/g, '\\$&').trim() || '(blank)'
+  const escaped = text.replace(/https?:\/\/[^\s<>*`|]+|[\\*_~`|>[\]()#<]/g, (found) =>
+    found.length > 1 ? found : `\\${found}`,
+  )
+  return escaped.trim() || '(blank)'
 }

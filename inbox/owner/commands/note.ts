@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
 import { noLead, noteTooLong } from '#inbox/owner/wording.ts'
@@ -14,8 +13,8 @@ export const note: Command = {
 Nobody else sees it. It is erased with the lead.
 `,
   async run({ args, print, complain, open }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    const [id, ...words] = positionals
+    // Not parseArgs, for which a note that begins with a dash is an option, unless `--` comes before it.
+    const [id, ...words] = args.filter((arg, index) => arg !== '--' || index > 1)
     if (id === undefined || words.length === 0)
       throw new UsageError('note takes the number of a lead, and a text.')
     const text = words.join(' ').trim()

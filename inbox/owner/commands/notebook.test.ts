@@ -22,6 +22,18 @@ test('a lead is marked answered and gets a note, which show and export give back
   assert.deepEqual([answered_at, note], [null, ''])
 })
 
+test('a note may begin with a dash', async () => {
+  using inbox = await inboxWith(contactFields)
+  for (const [words, note] of [
+    [['- called back'], '- called back'],
+    [['-10%', 'offered'], '-10% offered'],
+    [['--', '- called', 'back'], '- called back'],
+  ] as const) {
+    assert.equal((await inbox.run('note', '1', ...words)).code, 0)
+    assert.equal(JSON.parse((await inbox.run('show', '1', '--json')).printed).note, note)
+  }
+})
+
 test('an unknown lead takes no note, and no note is longer than ten thousand characters', async () => {
   using inbox = await inboxWith(contactFields)
   assert.deepEqual(
