@@ -127,6 +127,19 @@ for (const ending of ['is gone', 'answers that it has ended']) {
   })
 }
 
+test('a page of the desk that does not load once leaves the one before it, and says so', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByLabel('Your note').fill('Call on Monday')
+  const letThrough = await fail(page, '**/4/note')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByText('The desk did not answer. Try again.')).toBeVisible()
+  letThrough()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByText(/^Note saved/)).toBeVisible()
+  expect((await desk.store.notebooksOf([4])).get(4)?.note).toBe('Call on Monday')
+})
+
 test('a desk that is not reached once, and then again, stays open', async ({ page }) => {
   await using desk = await openDesk()
   await page.clock.install()

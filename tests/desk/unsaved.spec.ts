@@ -27,6 +27,30 @@ test('a note that is not saved is still there after a search, another action and
   await expect.poll(async () => (await desk.store.notebooksOf([4])).get(4)?.note).toBe('Call on Monday')
 })
 
+test('what is typed while a note is being saved stays, and is saved with it', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  const note = page.getByLabel('Your note')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/4/note', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await note.fill('Call on Monday')
+  const sent = page.waitForRequest('**/4/note')
+  await note.press('Control+Enter')
+  await sent
+  await page.keyboard.type(', not bef')
+  answer.resolve()
+  await expect(page.getByText(/^Note saved/)).toBeVisible()
+  await page.keyboard.type('ore ten')
+  await expect(note).toHaveValue('Call on Monday, not before ten')
+  await note.press('Control+Enter')
+  await expect
+    .poll(async () => (await desk.store.notebooksOf([4])).get(4)?.note)
+    .toBe('Call on Monday, not before ten')
+})
+
 test('a note that is saved elsewhere is not overwritten by one that was typed meanwhile', async ({
   page,
 }) => {

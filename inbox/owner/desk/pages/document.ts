@@ -47,7 +47,7 @@ ${rail(frame, place)}
 ${content}
 ${statusBar(frame)}
 ${keysSheet(frame)}
-<p class="news scripted" role="status"></p>
+<p class="news stage scripted" role="status"></p>
 <script type="module" src="${base}/script/desk.mjs"></script>
 </body>
 </html>`

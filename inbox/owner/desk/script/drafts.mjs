@@ -31,10 +31,18 @@ export function restoreDraft() {
   if (saved) saved.value = draft.before
 }
 
-/** Forgets what an action has saved or sent, or whose lead it has erased. @param {string} path */
-export function dropDrafts(path) {
+/**
+ * Forgets what an action has saved or sent, or whose lead it has erased. What the owner went on typing while a note was being
+ * saved stays, as a change of that note.
+ * @param {string} path
+ * @param {URLSearchParams | undefined} sent
+ */
+export function dropDrafts(path, sent) {
   const action = path.split('/').at(-1) ?? ''
-  if (/^(?:note|spam|forget)$/.test(action)) drafts.delete(path.replace(/\w+$/, 'note'))
+  const draft = drafts.get(path)
+  const saved = sent?.get('note') ?? ''
+  if (action === 'note' && draft && draft.text !== saved) draft.before = saved
+  else if (/^(?:note|spam|forget)$/.test(action)) drafts.delete(path.replace(/\w+$/, 'note'))
   if (/^(?:answered|spam|forget)$/.test(action)) drafts.delete(path.replace(/\w+$/, 'reply'))
 }
 

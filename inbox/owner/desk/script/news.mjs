@@ -24,6 +24,14 @@ async function look() {
 }
 const looking = setInterval(look, 15_000)
 
+/** After a request without an answer: the desk has ended if it does not answer again a second later. */
+export async function askAgain() {
+  unreached = 1
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await look()
+  if (unreached === 0) find('.news')?.replaceChildren('The desk did not answer. Try again.')
+}
+
 function linkToNewest() {
   const see = document.createElement('a')
   see.href = `${base()}/everything`

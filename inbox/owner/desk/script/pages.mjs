@@ -1,6 +1,7 @@
 import { showClosed } from './closed.mjs'
 import { dropDrafts, keepDraft, leave, restoreDraft } from './drafts.mjs'
-import { find, searchField } from './find.mjs'
+import { find, noteField, searchField } from './find.mjs'
+import { askAgain } from './news.mjs'
 import { readyReply } from './replies.mjs'
 
 /**
@@ -18,13 +19,15 @@ const trustedTypes = Reflect.get(globalThis, 'trustedTypes')
 const policy = trustedTypes?.createPolicy('desk', { createHTML: (/** @type {string} */ html) => html })
 
 /**
- * Loads one of the desk's pages, with its URL after redirects; null when the desk has ended.
+ * Loads one of the desk's pages, with its URL after redirects. Undefined when the desk has ended or did not answer, which the
+ * owner is told.
  * @param {string} address
  * @param {RequestInit} options
  */
 export async function load(address, options) {
   const response = await fetch(address, options).catch(() => null)
-  if (!response || response.status === 410) return null
+  if (!response) return askAgain()
+  if (response.status === 410) return showClosed()
   const text = await response.text()
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
   return { page, url: response.url, ok: response.ok }
@@ -41,12 +44,12 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   latest += 1
   const turn = latest
   const loaded = await load(address, { method, ...(body && { body }) })
-  if (!loaded) return showClosed()
+  if (!loaded) return
   // The owner has opened another page meanwhile, which may be shown already.
   if (method === 'GET' && turn !== latest) return
   const before = position()
   keepDraft()
-  if (loaded.ok && method === 'POST') dropDrafts(new URL(address).pathname)
+  if (loaded.ok && method === 'POST') dropDrafts(new URL(address).pathname, body)
   replacePage(loaded.page)
   restoreDraft()
   // The address of an action that was refused is no page, which the browser could load again.
@@ -61,15 +64,17 @@ const currentRow = () => find('.rows a[aria-current]')
 
 /**
  * Where the owner is on this page: how far the list is scrolled, on which row, which is that of the open lead if none has
- * the focus, and in the search. Read just before the page is replaced: the owner may have typed on, or left the field,
- * while the next one was loading.
+ * the focus, and in the search or the note. Read just before the page is replaced: the owner may have typed on, or left the
+ * field, while the next one was loading.
  */
 function position() {
   const search = searchField()
+  const note = noteField()
   return {
     scrolled: find('.pane.list')?.scrollTop ?? 0,
     row: (document.activeElement?.closest('.rows a') ?? currentRow())?.getAttribute('href') ?? '',
     search: document.activeElement === search ? search : null,
+    note: document.activeElement === note ? note : null,
   }
 }
 
@@ -89,23 +94,35 @@ function replacePage(page) {
  * @param {ReturnType<typeof position>} before
  * @param {Showing['focus']} focus
  */
-function restorePosition({ scrolled, row, search }, focus) {
+function restorePosition({ scrolled, row, search, note }, focus) {
   const list = find('.pane.list')
   if (list) list.scrollTop = scrolled
   // Where no lead is open, the current row is the first; the owner goes on from where they were.
   const left = find(`main.list .rows a[href="${CSS.escape(row)}"]`)
   if (focus === 'row') (left ?? currentRow())?.focus()
-  if (focus === 'search') restoreSearch(search)
+  if (focus === 'search' && search) restoreSearch(search)
+  if (focus === 'note' && note) restoreNote(note)
   if (focus === 'heading') focusHeading()
 }
 
-/** Goes on with the search where the owner is typing. @param {HTMLInputElement | null} before */
+/** Goes on with the search where the owner is typing. @param {HTMLInputElement} before */
 function restoreSearch(before) {
   const field = searchField()
-  if (!before || !field) return
+  if (!field) return
   field.value = before.value
+  goOnTyping(field, before)
+}
+
+/** Goes on with a note that is being typed although it was just saved. @param {HTMLTextAreaElement} before */
+function restoreNote(before) {
+  const field = noteField()
+  if (field && field.value !== field.defaultValue) goOnTyping(field, before)
+}
+
+/** @type {<Field extends HTMLInputElement | HTMLTextAreaElement>(field: Field, before: Field) => void} */
+function goOnTyping(field, { selectionStart, selectionEnd }) {
   field.focus()
-  field.setSelectionRange(before.selectionStart, before.selectionEnd)
+  field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 function focusHeading() {
