@@ -43,6 +43,9 @@ trap 'rm -f before' EXIT
 "$here/node_modules/.bin/node" "$here/inbox/cli.ts" backup --replace "$BACKUPS/$day"
 # SQLite's user_version, the schema's number. inbox/owner/desk/backing-up.ts compares it too, for the desk's backups.
 schema() { od -An -tu4 -j60 -N4 --endian=big "$1"; }
-[ ! -e before ] || [ "$(schema before)" = "$(schema "$day")" ] || mv before "older-$today.sqlite"
+if [ -e before ] && [ "$(schema before)" != "$(schema "$day")" ]; then
+  # With the schema, in three digits so that names sort by it: a second migration on one day keeps its own.
+  mv before "$(printf 'older-%s-%03d.sqlite' "$today" "$(schema before)")"
+fi
 [ "$(date -u -d "$today" +%u)" != 7 ] || ln -f "$day" "sunday-$today.sqlite"
 find . -maxdepth 1 -printf '%P\n' | outdated | xargs -r rm -f --

@@ -132,30 +132,36 @@ test('backups that a wrong clock named do not push out the ones after it', async
   assert.deepEqual(new Set(kept), new Set([...wrong, ...right]))
 })
 
-test('the last backup from before a migration is kept for 35 days, for the version before it', async () => {
+test('the last two backups from before a migration are kept for 35 days, for the versions before it', async () => {
   using inbox = await openBackedUp()
   const { folder, backUp } = inbox
-  const older = path.join(folder('back ups'), 'older-2026-11-21.sqlite')
+  const older = () => readdirSync(folder('back ups')).filter((name) => name.startsWith('older-'))
+  const nameOf = (version: number) => `older-2026-11-21-${String(version).padStart(3, '0')}.sqlite`
   backUp()
   // From a wrong clock, and so not the last one.
   writeFileSync(path.join(folder('back ups'), 'day-2027-12-27.sqlite'), '')
   backUp()
-  assert.equal(existsSync(older), false)
+  assert.deepEqual(older(), [])
 
-  // As if the inbox had been migrated since.
-  const database = new DatabaseSync(path.join(folder('back ups'), 'day-2026-11-21.sqlite'))
-  database.exec(`PRAGMA user_version = ${latestVersion() - 1}`)
-  database.close()
-  backUp()
-  backUp()
-  const kept = new DatabaseSync(older, { readOnly: true })
-  assert.equal(versionOf(kept), latestVersion() - 1)
-  kept.close()
+  // As if the inbox had been migrated after each, three times in one day.
+  const versions = [3, 2, 1].map((earlier) => latestVersion() - earlier)
+  for (const version of versions) {
+    const database = new DatabaseSync(path.join(folder('back ups'), 'day-2026-11-21.sqlite'))
+    database.exec(`PRAGMA user_version = ${version}`)
+    database.close()
+    backUp()
+    backUp()
+  }
+  assert.deepEqual(older(), versions.slice(1).map(nameOf))
+  for (const version of versions.slice(1)) {
+    using kept = new DatabaseSync(path.join(folder('back ups'), nameOf(version)), { readOnly: true })
+    assert.equal(versionOf(kept), version)
+  }
 
   backUp('2026-12-25')
-  assert.equal(existsSync(older), true)
+  assert.equal(older().length, 2)
   backUp('2026-12-26')
-  assert.equal(existsSync(older), false)
+  assert.deepEqual(older(), [])
 })
 
 const skip = spawnSync('rsync', ['--version']).status === 0 ? false : 'there is no rsync'

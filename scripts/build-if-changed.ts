@@ -6,13 +6,15 @@ import { endedBy } from '#gate/run.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /**
- * Builds the site if content, code, lockfile or a build setting has changed since the last build. A failed build prints
- * its reason and keeps the previous site; the next call tries again.
+ * Builds the site if content, code, lockfile or a build setting has changed since the last build, or if that was deleted. A
+ * failed build prints its reason and keeps the previous site; the next call tries again.
  */
 export async function buildIfChanged(root: string): Promise<'built' | 'unchanged' | 'failed'> {
   const wanted = await fingerprint(root, process.env)
   const stamp = path.join(root, 'build', '.fingerprint')
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
+  // The server asks for the same file.
+  const isThere = existsSync(path.join(root, 'build', 'client', '404.html'))
+  if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
   console.log('Building the site …')
   const { status, signal } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,

@@ -289,6 +289,20 @@ test('neither a quarantined lead nor one that is no testimonial is published, fr
   assert.equal(source(), before)
 })
 
+test('a lead from a server that is on the page is not put there again under another handle', async () => {
+  using server = await inboxWith(fields)
+  const input = async () => (await server.run('show', '1', '--json')).printed
+  const publish = (handle: string) =>
+    run('', ['publish', '-', '--consent', consent, '--handle', handle], { input })
+  assert.equal((await publish('@first')).code, 0)
+  const words = ['--handle', '@first', '--quote', quote, '--consent', consent]
+  assert.equal((await server.run('consent', '1', ...words)).code, 0)
+  const { code, complained } = await publish('@second')
+  assert.equal(code, 1)
+  assert.match(complained, /^@first is on the page already\. Take it off first: /)
+  assert.doesNotMatch(source(), /@second/)
+})
+
 test('forget shows what of a person is on the site, and removes it on confirmation', async () => {
   using inbox = await inboxWith(fields, { ...fields, location: 'York' })
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])

@@ -68,6 +68,12 @@ testMistakes([
   },
 ])
 
+test('a page at an address of the inbox is reported at its line', async () => {
+  const findings = await findingsWith([{ module: 'pages', from: /href: '\/about'/, to: "href: '/healthz'" }])
+  const says = /^pages\.about\.href is '\/healthz': the site has this address for something of its own; write/
+  assert.equal(findings.filter(isAbout({ module: 'pages', says })).length, 1, inLines(findings))
+})
+
 test('more pages than the bar of medium screens holds are named at the first that is too much', async () => {
   const findings = await findingsWith([
     { module: 'pages', from: /bars: '(?:none|large)'(?=[\s\S]*\n\} as const)/g, to: "bars: 'both'" },

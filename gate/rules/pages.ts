@@ -6,6 +6,16 @@ import type { Complaint, Rule } from '../content.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
+/**
+ * What no page may be called: the home page's own names and the not-found page's, the built site's folders, and the first
+ * words of the inbox's paths.
+ */
+export const takenNames: readonly string[] = [
+  ...['home', 'index', '404'],
+  ...['assets', 'og'],
+  ...['submissions', 'healthz', 'owner'],
+]
+
 /** How many characters the labels of a bar may have together, beside the name of the business. */
 const bars: readonly { of: string; most: number; labelOf: (page: Page) => string }[] = [
   { of: 'medium screens', most: 40, labelOf: ({ bars, shortLabel }) => (bars === 'both' ? shortLabel : '') },
@@ -45,6 +55,11 @@ export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
       complaints.push({
         place: ['pages', 'pages', name, 'href'],
         advice: 'write an address of one word in small letters, such as /prices',
+      })
+    } else if (takenNames.includes(page.href.slice(1))) {
+      complaints.push({
+        place: ['pages', 'pages', name, 'href'],
+        advice: 'the site has this address for something of its own; write another word',
       })
     } else if (!routes.includes(documentName(page))) {
       complaints.push({

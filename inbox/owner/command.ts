@@ -64,7 +64,7 @@ export async function mayErase(
   if (ask) print('Nothing was erased.\n')
   else {
     complain(
-      'Nothing was erased: without a terminal nobody can be asked. Use one (ssh -t), or add --json to erase without asking.\n',
+      'Nothing was erased: without a terminal nobody can be asked. Use one (ssh -t, podman exec -it), or add --json to erase without asking.\n',
     )
   }
   return false

@@ -47,6 +47,18 @@ export const noConsent = 'A consent is in the person’s own words, at least two
 export const onPageAlready = (handle: string): string =>
   `${handle} is on the page already. Take it off first: npm run inbox -- unpublish ${handle}`
 
+/**
+ * Why what was published as `handle` can't be put on the page again; null when it can. A lead may be there once: it keeps one
+ * handle, and `forget` finds the testimonial by that.
+ */
+export function obstacleToPublishingAgain(
+  { published }: Pick<TestimonialsSource, 'published'>,
+  handle: unknown,
+): string | null {
+  const there = published().find((one) => one.handle === handle)
+  return there ? onPageAlready(there.handle) : null
+}
+
 /** What of a lead is on the site; null when nothing is. */
 export async function publicationOf(
   lead: number,
@@ -55,10 +67,7 @@ export async function publicationOf(
   return (await store.publicationsOf([lead])).get(lead) ?? null
 }
 
-/**
- * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. A lead may be on
- * the page once: it keeps one handle, and `forget` finds the testimonial by that.
- */
+/** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
 export async function putWithConsent(
   testimonials: TestimonialsSource,
   testimonial: PublishedTestimonial,
@@ -66,9 +75,8 @@ export async function putWithConsent(
 ): Promise<Change> {
   const { handle, quote } = testimonial
   const before = await publicationOf(lead, store)
-  if (before && testimonials.published().some((one) => one.handle === before.handle)) {
-    return { refusal: onPageAlready(before.handle) }
-  }
+  const refusal = obstacleToPublishingAgain(testimonials, before?.handle)
+  if (refusal !== null) return { refusal }
   const isKept = await store.keepPublication(lead, { handle, quote, consent, at })
   if (!isKept) return { refusal: `Lead ${lead} was erased meanwhile, so its consent cannot be kept.` }
   const change = await testimonials.put(testimonial)

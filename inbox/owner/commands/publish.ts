@@ -8,8 +8,10 @@ import {
   noConsent,
   notHere,
   obstacleToPublishing,
+  obstacleToPublishingAgain,
   type PublishedTestimonial,
   putWithConsent,
+  type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
 import { noLead, quoted } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
@@ -49,7 +51,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     }
     const testimonials = await openTestimonials()
     const store = id === '-' ? null : terminal.open()
-    const found = await (store ? leadIn(store, id) : leadOnInput(terminal))
+    const found = await (store ? leadIn(store, id) : leadOnInput(terminal, testimonials))
     if (typeof found === 'string') {
       complain(found)
       return 1
@@ -96,12 +98,17 @@ async function leadIn(store: Store, id: string): Promise<Found | string> {
 }
 
 /** A lead as `show --json` prints it. */
-async function leadOnInput({ input }: CommandInput): Promise<Found | string> {
-  const { number, fields, ...rest } = jsonObject((await input?.()) ?? '') ?? {}
+async function leadOnInput(
+  { input }: CommandInput,
+  testimonials: TestimonialsSource,
+): Promise<Found | string> {
+  const { number, fields, publication, ...rest } = jsonObject((await input?.()) ?? '') ?? {}
   if (typeof number !== 'number' || !Array.isArray(fields) || !fields.every(isObject)) {
     return 'The standard input holds no testimonial as show --json prints it.\n'
   }
-  const obstacle = obstacleToPublishing({ number, ...rest })
+  const before = isObject(publication) ? publication.handle : null
+  const obstacle =
+    obstacleToPublishing({ number, ...rest }) ?? obstacleToPublishingAgain(testimonials, before)
   if (obstacle) return `${obstacle}\n`
   const pairs = fields.map(({ name, value }): Field => [String(name), String(value)])
   const text = pairs.map((pair) => pair.map(printable).join('  ')).join('\n')

@@ -15,14 +15,19 @@ test('the day’s backup is replaced, but one from before a migration is kept be
   const day = 'day-2026-11-21.sqlite'
   for (const _time of [1, 2]) await backUp()
   assert.deepEqual(readdirSync(backups), [day])
-  const before = new DatabaseSync(path.join(backups, day))
-  before.exec('PRAGMA user_version = 1')
-  before.close()
-  await backUp()
-  assert.deepEqual(readdirSync(backups), [day, 'older-2026-11-21.sqlite'])
-  const kept = new DatabaseSync(path.join(backups, 'older-2026-11-21.sqlite'), { readOnly: true })
-  assert.equal(kept.prepare('PRAGMA user_version').get()?.user_version, 1)
-  kept.close()
+  for (const version of [1, 2]) {
+    const before = new DatabaseSync(path.join(backups, day))
+    before.exec(`PRAGMA user_version = ${version}`)
+    before.close()
+    await backUp()
+  }
+  const kept = ['older-2026-11-21-001.sqlite', 'older-2026-11-21-002.sqlite']
+  assert.deepEqual(readdirSync(backups), [day, ...kept])
+  const versions = kept.map((name) => {
+    using database = new DatabaseSync(path.join(backups, name), { readOnly: true })
+    return database.prepare('PRAGMA user_version').get()?.user_version
+  })
+  assert.deepEqual(versions, [1, 2])
   await store.close()
 })
 

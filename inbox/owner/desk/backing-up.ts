@@ -4,7 +4,7 @@ import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/commands/backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { isOfEarlierVersion } from '#inbox/store/sqlite/backup-file.ts'
+import { earlierVersionOf } from '#inbox/store/sqlite/backup-file.ts'
 import { makeFolder } from '#inbox/store/sqlite/database.ts'
 
 /**
@@ -16,11 +16,13 @@ export function backingUp(store: Store, env: Environment, dataDir: string, now: 
   const folder = path.resolve(textSetting(env, 'BACKUPS') ?? dataDir)
   return async () => {
     makeFolder(folder)
-    const day = `${utcDay(now())}.sqlite`
-    const file = path.join(folder, `day-${day}`)
-    if (isOfEarlierVersion(file)) {
+    const day = utcDay(now())
+    const file = path.join(folder, `day-${day}.sqlite`)
+    const version = earlierVersionOf(file)
+    if (version !== null) {
+      const older = `older-${day}-${String(version).padStart(3, '0')}.sqlite`
       // Not a second name of the same file: a USB stick may have no links.
-      copyFileSync(file, path.join(folder, `older-${day}`))
+      copyFileSync(file, path.join(folder, older))
     }
     return makeBackup(store, file, { now })
   }

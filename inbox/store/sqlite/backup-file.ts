@@ -81,14 +81,14 @@ export function submissionsInBackup(file: string): number {
   }
 }
 
-/** Whether a file is a backup from before the latest migration. A missing or damaged one is not. */
-export function isOfEarlierVersion(file: string): boolean {
+/** The version of a backup from before the latest migration; null for any other, and for a missing or damaged one. */
+export function earlierVersionOf(file: string): number | null {
   try {
     using database = openBackup(file)
     const version = versionOf(database)
-    return version >= 1 && version < latestVersion()
+    return version >= 1 && version < latestVersion() ? version : null
   } catch {
-    return false
+    return null
   }
 }
 
