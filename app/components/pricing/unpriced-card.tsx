@@ -22,11 +22,11 @@ export function UnpricedCard({ offer, picture }: { offer: Offer; picture: Still 
         </div>
         <p className={styles.price}>{offer.price}</p>
         <p className="lead">{offer.pitch}</p>
-        <h4>Included</h4>
-        <Includes offer={offer} />
         <ButtonLink href={href('/contact')} data-topic={offer.service.name}>
           {offer.action}
         </ButtonLink>
+        <h4>Included</h4>
+        <Includes offer={offer} />
       </div>
     </OfferCard>
   )
