@@ -15,8 +15,12 @@ const purposes: Readonly<Record<FormKind, string>> = {
   testimonial: 'to answer you and, if you agree in writing, to show it here',
 }
 
-/** Whether what is posted to this URL reaches our inbox, on whichever machine: hosted services have other paths. */
-export const reachesOurInbox = (endpoint: string): boolean => /\/submissions\/?$/.test(endpoint)
+/**
+ * Whether what is posted to this URL reaches our inbox, on whichever machine. A hosted service's path may end in the same
+ * word, as in https://app.formester.com/forms/<id>/submissions.
+ */
+export const reachesOurInbox = (endpoint: string): boolean =>
+  /^(?:https?:\/\/[^/]+)?\/submissions\/?$/.test(endpoint)
 
 /**
  * What becomes of a submission, in sentences: who stores it and why, which services see it, for how long, and how to have

@@ -130,6 +130,6 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   }
 
   const failed = progress === 'refused' || progress === 'unreachable'
-  const mailText = failed && answers ? textOf(form, answers) : undefined
+  const mailText = (failed && answers && textOf(form, answers)) || undefined
   return { element, progress, mailText, restored, submit, invalid, typed, clear }
 }

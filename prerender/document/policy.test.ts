@@ -26,9 +26,9 @@ test('fonts may be data URLs only where the style contains one', () => {
   assert.deepEqual(sources(policy, 'font-src'), ["'self'", 'data:'])
 })
 
-test('forms and requests go to the endpoint and nowhere else', () => {
+test('forms and requests go to the endpoint and nowhere else, but a form may lead back to the site', () => {
   const policy = policyFor({ ...own, formEndpoint: 'https://forms.example/f/abc?x=1' })
-  assert.deepEqual(sources(policy, 'form-action'), ['https://forms.example'])
+  assert.deepEqual(sources(policy, 'form-action'), ['https://forms.example', "'self'"])
   assert.deepEqual(sources(policy, 'connect-src'), ['https://forms.example'])
   assert.deepEqual(sources(policyFor(own), 'form-action'), ["'self'"])
 })

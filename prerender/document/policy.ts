@@ -34,7 +34,8 @@ export function policyFor({ script, style, formEndpoint, frameOrigins }: PolicyS
     'connect-src': [endpoint],
     'manifest-src': ["'self'"],
     ...(frameOrigins.length > 0 && { 'frame-src': frameOrigins }),
-    'form-action': [endpoint],
+    // A service may send the visitor back to the site: browsers apply this to redirects, too.
+    'form-action': [...new Set([endpoint, "'self'"])],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

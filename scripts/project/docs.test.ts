@@ -126,3 +126,18 @@ test('the docs list every event of the log, and every code of a refusal', () => 
     [],
   )
 })
+
+test('each finding that the docs show as an example names the line of its value', () => {
+  const shown = docs.flatMap(({ text }) =>
+    Array.from(
+      text.matchAll(/^(app\/content\/[\w-]+\.ts):(\d+) {2}\w+\.(\w+) is /gm),
+      ([finding, file, line, key]) => ({
+        finding,
+        source: readFileSync(path.join(root, file ?? ''), 'utf8').split('\n')[Number(line) - 1] ?? '',
+        key: key ?? '',
+      }),
+    ),
+  )
+  assert.ok(shown.length > 0)
+  for (const { finding, source, key } of shown) assert.ok(source.includes(`${key}:`), finding)
+})

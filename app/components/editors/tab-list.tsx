@@ -29,7 +29,8 @@ export function TabList<Key extends string>({
       End: tabs.at(-1),
     }
     const tab = moves[event.key]
-    if (!tab) return
+    // With one of these it is a shortcut of the browser: Alt+ArrowLeft goes back.
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSelect(tab.key)
     document.getElementById(tabId(tab.key))?.focus()
