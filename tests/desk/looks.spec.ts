@@ -258,3 +258,13 @@ test('a very long word in a note, a reply or a consent makes no pane wider', asy
     await page.getByLabel(field).fill('')
   }
 })
+
+test('on a phone the places open right below the bar', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.visit(page)
+  await page.getByRole('button', { name: /all places/ }).click()
+  const bar = await page.getByRole('banner').boundingBox()
+  const places = await page.getByRole('navigation', { name: 'Places' }).boundingBox()
+  expect(places?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0)
+})
