@@ -70,7 +70,7 @@ testMistakes([
 
 test('a page at an address of the inbox is reported at its line', async () => {
   const findings = await findingsWith([{ module: 'pages', from: /href: '\/about'/, to: "href: '/healthz'" }])
-  const says = /^pages\.about\.href is '\/healthz': the site has this address for something of its own; write/
+  const says = /^pages\.about\.href is '\/healthz': the site already uses this address; write/
   assert.equal(findings.filter(isAbout({ module: 'pages', says })).length, 1, inLines(findings))
 })
 

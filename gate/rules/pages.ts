@@ -59,7 +59,7 @@ export const pageRule: Rule = ({ pages: { pages, notFound } }) => {
     } else if (takenNames.includes(page.href.slice(1))) {
       complaints.push({
         place: ['pages', 'pages', name, 'href'],
-        advice: 'the site has this address for something of its own; write another word',
+        advice: 'the site already uses this address; write another word',
       })
     } else if (!routes.includes(documentName(page))) {
       complaints.push({

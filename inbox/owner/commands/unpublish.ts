@@ -13,7 +13,7 @@ may be left out.
   async run({ args, openTestimonials, print, complain }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const named = onlyArgument(positionals, 'unpublish takes one handle.')
-    // PowerShell reads `@kim` as a variable of its own, and passes nothing.
+    // PowerShell takes `@kim` for a variable, and passes nothing.
     const handle = named.startsWith('@') ? named : `@${named}`
     if (!openTestimonials) {
       complain(notHere)
