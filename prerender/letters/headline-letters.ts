@@ -12,14 +12,31 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * The font that subsets are made from: every glyph, but the name table reduced to one record of one letter. Browsers
- * reject a font without names, and all of them would be an eighth of a subset. Names and licence are in the whole font.
+ * What a headline doesn't need of a font, as a table, the first byte and the one after the last: its revision and dates;
+ * subscripts, superscripts, strikeout and the classes of typefaces; the vendor; the angle of italics, and underlines.
  */
-async function withoutNames(file: Buffer): Promise<Buffer> {
+const unusedFields = [
+  ['head', 4, 8],
+  ['head', 20, 36],
+  ['OS/2', 10, 42],
+  ['OS/2', 58, 62],
+  ['post', 4, 12],
+] as const
+
+/**
+ * The font that subsets are made from: every glyph, but the name table reduced to one record of one letter, and zeros in
+ * unused fields. Browsers reject a font without names, and all of these would be a sixth of a subset. Names and licence
+ * are in the whole font.
+ */
+async function bareFont(file: Buffer): Promise<Buffer> {
   const font = await subsetFont(file, null, { targetFormat: 'sfnt', keepAllGlyphs: true })
   const names = tableOffset(font, 'name')
   font.writeUInt16BE(1, names + 2) // number of records
   font.writeUInt16BE(2, names + 14) // length of the first, in bytes: one letter
+  for (const [table, start, end] of unusedFields) {
+    const offset = tableOffset(font, table)
+    font.fill(0, offset + start, offset + end)
+  }
   return font
 }
 
@@ -45,7 +62,7 @@ export async function headlineLetters(
   const faces = [...letters.values()].map(async ({ style: { stretch, weight }, text }) => {
     const subset = JSON.stringify([stretch, weight, text])
     const bytes = await cached([subset, font], async () =>
-      subsetFont(await cached(['without names', font], () => withoutNames(font)), text, {
+      subsetFont(await cached(['bare font', font], () => bareFont(font)), text, {
         targetFormat: 'woff2',
         variationAxes: { wdth: stretch, wght: weight },
         keepFeatures: ['kern'],
