@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { identity } from '#app/content/identity.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { deadLinks } from './dead-links.ts'
 
@@ -20,7 +21,18 @@ test('a link to a page or a place that does not exist is reported with the place
   ])
 })
 
+test('the spelling of a link does not matter', () => {
+  const places =
+    '<i id="größe"></i><a href="#größe">1</a><a href="#gr%C3%B6%C3%9Fe">2</a><a href="./pricing">3</a>'
+  const dead = `<a href="prices">4</a><a href="./prices">5</a><a href="${identity.origin}/prices?x">6</a>`
+  const sentences = deadLinks([{ record: home, body: places + dead }, pricing])
+  assert.deepEqual(
+    sentences.map((sentence) => sentence.split('. ')[0]),
+    ['4', '5', '6'].map((text) => `The link '${text}' on / leads to /prices, which is not a page`),
+  )
+})
+
 test('links that lead somewhere, elsewhere or to /services are not reported', () => {
-  const body = `<a href="/pricing#long-form">1</a><a href="/pricing">2</a><a href="https://example.com/#x">3</a><a href="mailto:a@b.c">4</a><a href="${servicesHref}">5</a><svg><use href="/assets/marks.svg#x"/></svg>`
+  const body = `<a href="/pricing#long-form">1</a><a href="/pricing">2</a><a href="https://example.com/#x">3</a><a href="//example.com/x">3</a><a href="mailto:a@b.c">4</a><a href="${servicesHref}">5</a><svg><use href="/assets/marks.svg#x"/></svg>`
   assert.deepEqual(deadLinks([{ record: home, body }, pricing]), [])
 })
