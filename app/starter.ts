@@ -33,7 +33,7 @@ for (const intent of ['pointerdown', 'keydown', 'focusin', 'popstate']) addEvent
 // The target of a click is an element.
 addEventListener(
   'click',
-  (({ target }: Event & { target: Element }) => {
+  (({ target, ctrlKey, metaKey, shiftKey }: MouseEvent & { target: Element }) => {
     // Choosing a page closes the menu, also without React: the browser may keep this document and show it on going back.
     const link = target.closest('a')
     link?.closest<HTMLElement>('[popover]')?.hidePopover?.()
@@ -45,9 +45,9 @@ addEventListener(
       // requests it again.
       if (navigator.onLine && modules.endsWith('##')) location.reload()
     }
-    // What the last link asks for is kept for the contact page (app/topic.ts). Last, because this throws where storage is
-    // refused.
-    if (link) sessionStorage[topicKey] = link.dataset.topic ?? ''
+    // What the last link asks for is kept for the contact page (app/topic.ts), unless it opens in another tab or window.
+    // Last, because this throws where storage is refused.
+    if (link && !(ctrlKey || metaKey || shiftKey)) sessionStorage[topicKey] = link.dataset.topic ?? ''
   }) as EventListener,
   true,
 )

@@ -217,25 +217,27 @@ for (const [where, typed] of [
 }
 
 test('what a link was chosen for is forgotten when another one is followed', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
   await page.goto('/pricing')
-  await hydrate(page)
-  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(page).toHaveURL('/contact')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: pages.editors.label }).click()
   await expect(page).toHaveURL('/editors')
   await menu.getByRole('link', { name: pages.contact.label }).click()
   await expect(page).toHaveURL('/contact')
+  release()
+  await hydrate(page)
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
 test('what a link was chosen for does not get into the sentence of a visitor who is typing', async ({
   page,
 }) => {
-  await page.goto('/pricing')
-  await hydrate(page)
   const release = await hold(page, '**/*.js')
-  await page.getByRole('link', { name: offers.shortForm.action }).click({ modifiers: ['Shift'] })
-  await page.goto('/contact')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(page).toHaveURL('/contact')
   const message = field(page, 'contact', 'message')
   await message.click()
   await page.keyboard.type('I have foot')

@@ -25,3 +25,11 @@ for (const [path, name, topic] of [
     await expect(message).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
   })
 }
+
+test('a link that opens in another tab asks for nothing in this one', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Ask for a Logo' }).click({ modifiers: ['ControlOrMeta'] })
+  await page.goto('/contact')
+  await hydrate(page)
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+})

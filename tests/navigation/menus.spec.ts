@@ -214,6 +214,16 @@ readTest('the current page is marked in the bar, or More when the page is in it'
   expect(await mark()).toBe('underline')
 })
 
+test('the current page is marked in More in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/about')
+  await more(page).click()
+  const link = bar(page).getByRole('link', { name: pages.about.label })
+  const marked = await link.screenshot({ animations: 'disabled' })
+  await link.evaluate((element) => element.removeAttribute('aria-current'))
+  expect(await link.screenshot({ animations: 'disabled' })).not.toEqual(marked)
+})
+
 readTest('the line below the current page is as thick below every part of its label', async ({ page }) => {
   await page.goto('/pricing')
   // WebKit draws it as thick as the innermost element says.
