@@ -20,6 +20,7 @@ import { identity } from '#app/content/identity.ts'
 import { allPages, notFound, pages } from '#app/content/pages.ts'
 import { documentName } from '#app/document-name.ts'
 import { bytesOver } from './document/first-flight.ts'
+import { fingerprint, fingerprintFile } from './fingerprint.ts'
 
 // Results that later builds may use are kept here.
 const cache = mkdtempSync(path.join(tmpdir(), 'cache-'))
@@ -82,13 +83,18 @@ const documents = [...allPages, notFound].map((record) => ({
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 test('a build replaces the site before it, and leaves nothing beside it', () => {
-  assert.deepEqual(readdirSync(folder), ['.lock', 'client'], output)
+  assert.deepEqual(readdirSync(folder), ['.fingerprint', '.lock', 'client'], output)
   assert.ok(!existsSync(path.join(client, 'old.txt')))
   assert.ok(!existsSync(path.resolve(import.meta.dirname, '../dist')))
 })
 
 test('a build says where the site is', () => {
   assert.ok(output.endsWith(`The site is built: ${client}\n`), output)
+})
+
+test('a finished build records what it was built from', async () => {
+  const recorded = readFileSync(fingerprintFile(folder), 'utf8')
+  assert.equal(recorded, await fingerprint(path.resolve(import.meta.dirname, '..'), env))
 })
 
 test('a build that is refused brings back the site that an interrupted one had moved away', () => {
@@ -120,7 +126,7 @@ test('of two builds of one folder at once, one waits for the other', () => {
     [0, 0],
   )
   assert.match(builds.map(({ said }) => said).join(''), /^Another build is running: waiting for it …$/m)
-  assert.deepEqual(readdirSync(again), ['.lock', 'client'])
+  assert.deepEqual(readdirSync(again), ['.fingerprint', '.lock', 'client'])
 })
 
 test('a rebuild uses what the first build cached, and writes the same bytes', () => {

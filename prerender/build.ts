@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFile } from '#inbox/lock-file.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { buildFindings } from './findings.ts'
+import { fingerprint, fingerprintFile } from './fingerprint.ts'
 import { Mistake } from './mistake.ts'
 
 // Every way to publish runs this file: npm start, npm run build, the Debian upgrade, the Workers deployment.
@@ -28,14 +29,15 @@ async function tidy(folder: string): Promise<void> {
   await rm(next, { recursive: true, force: true })
 }
 
-/** Replaces the site in `folder` with the one just built. A running server keeps the files it has read. */
-async function swap(folder: string): Promise<void> {
+/** Replaces the site in `folder` with the one just built from `sources`. A running server keeps the files it has read. */
+async function swap(folder: string, sources: string): Promise<void> {
   const { next, client, before } = placesIn(folder)
   // Without the fingerprint the next start builds again if this is interrupted.
-  await rm(path.join(folder, '.fingerprint'), { force: true })
+  await rm(fingerprintFile(folder), { force: true })
   if (existsSync(client)) await rename(client, before)
   await rename(path.join(next, 'client'), client)
   await tidy(folder)
+  await writeFile(fingerprintFile(folder), sources)
 }
 
 /** Locks the folder against other builds, after waiting for one that is running, up to ten minutes. */
@@ -69,6 +71,8 @@ async function build(folder: string): Promise<boolean> {
   }
   using _locked = lock(folder)
   await tidy(folder)
+  // Before the build, so that the next start builds again if anything changes meanwhile.
+  const sources = await fingerprint(root, process.env)
   try {
     // Vite takes what follows such a sign for the query of a URL.
     if (/[#?]/.test(root)) {
@@ -87,7 +91,7 @@ async function build(folder: string): Promise<boolean> {
     console.error(`\n${refusal}`)
     return false
   }
-  await swap(folder)
+  await swap(folder, sources)
   console.log(`The site is built: ${placesIn(folder).client}`)
   return true
 }

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from '#inbox/settings.ts'
-import { settingsFindings } from '../prerender/settings.ts'
+import { settingsFindings } from './settings.ts'
 
 /** All files that a build depends on. */
 const sources = [
@@ -17,6 +17,9 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
 ]
+
+/** The file in which a build into `folder` keeps the fingerprint of what it was built from. */
+export const fingerprintFile = (folder: string) => path.join(folder, '.fingerprint')
 
 /**
  * A hash of every file and setting that a build depends on. `root` is the project's folder, `environment` has the

@@ -20,9 +20,12 @@ function projectWith(build: string) {
 }
 
 test('a site that was built and then deleted is built again', () => {
+  const fingerprints = path.join(import.meta.dirname, '..', 'prerender', 'fingerprint.ts')
   using project = projectWith(`import { mkdirSync, writeFileSync } from 'node:fs'
+    import { fingerprint, fingerprintFile } from '${fingerprints}'
     mkdirSync('build/client', { recursive: true })
-    writeFileSync('build/client/404.html', '')`)
+    writeFileSync('build/client/404.html', '')
+    writeFileSync(fingerprintFile('build'), await fingerprint(process.cwd(), process.env))`)
   assert.match(project.start().stdout, /^built$/m)
   assert.match(project.start().stdout, /^unchanged$/m)
   rmSync(path.join(project.folder, 'build', 'client'), { recursive: true })

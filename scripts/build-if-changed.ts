@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endedBy } from '#gate/run.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint, fingerprintFile } from '../prerender/fingerprint.ts'
 
 /**
  * Builds the site if content, code, lockfile or a build setting has changed since the last build, or if that was deleted. A
  * failed build prints its reason and keeps the previous site; the next call tries again.
  */
 export async function buildIfChanged(root: string): Promise<'built' | 'unchanged' | 'failed'> {
-  const wanted = await fingerprint(root, process.env)
-  const stamp = path.join(root, 'build', '.fingerprint')
+  const stamp = fingerprintFile(path.join(root, 'build'))
   // The server asks for the same file.
   const isThere = existsSync(path.join(root, 'build', 'client', '404.html'))
-  if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
+  if (
+    isThere &&
+    existsSync(stamp) &&
+    (await readFile(stamp, 'utf8')) === (await fingerprint(root, process.env))
+  )
+    return 'unchanged'
   console.log('Building the site …')
   const { status, signal } = spawnSync(process.execPath, ['prerender/build.ts'], {
     cwd: root,
@@ -23,7 +27,5 @@ export async function buildIfChanged(root: string): Promise<'built' | 'unchanged
     env: { ...process.env, SETTINGS_FILE: '' },
   })
   if (signal) console.error(`Nothing was built: ${endedBy(signal)}`)
-  if (status !== 0) return 'failed'
-  await writeFile(stamp, wanted)
-  return 'built'
+  return status === 0 ? 'built' : 'failed'
 }
