@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { startInbox, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { openMailServer } from '#inbox/testing/mail-server.ts'
@@ -141,6 +141,27 @@ test('a body in chunks of a byte takes no more memory than in large ones', async
   assert.match(said, /"code":"FORM_NOT_FOUND"|REQUIRED_FIELD_MISSING/)
   // As a list of chunks, 1 MB took 389 MB, now 12.
   assert.ok(residentMegabytes(inbox.child.pid) - before < 60)
+})
+
+test('many small bodies of which each byte arrives alone take little memory', async () => {
+  using temporary = temporaryDataDir()
+  await using inbox = await startInbox(temporary.dataDir)
+  const { hostname, port } = new URL(inbox.url)
+  const before = residentMegabytes(inbox.child.pid)
+  const sockets = Array.from({ length: 40 }, () => connect(Number(port), hostname).setNoDelay())
+  for (const socket of sockets) {
+    socket.on('error', () => undefined)
+    socket.write('POST /submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 65536\r\n')
+    socket.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n')
+  }
+  for (let sent = 0; sent < 10_000; sent += 1) {
+    for (const socket of sockets) socket.write('a')
+    await nextTurn()
+  }
+  const grown = residentMegabytes(inbox.child.pid) - before
+  for (const socket of sockets) socket.destroy()
+  // In a list of chunks, 110 MB.
+  assert.ok(grown < 60, `${grown} MB`)
 })
 
 test('headers of 15 KB that are slow to interpret cost less than a lead', async () => {

@@ -4,7 +4,7 @@ import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
 import { readSubmission, type Submission } from '#inbox/submission.ts'
-import { bytesOf, readBody } from './body.ts'
+import { bytesOf, type Chunks, readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
 import { openedPage, refusedPage, sentPage } from './pages.ts'
 import { formAction, pageOf, sentFrom, wayBack } from './referer.ts'
@@ -33,7 +33,11 @@ export type InboxOptions = {
 }
 
 /** What the host knows of a request's connection: the second argument of the app's `fetch`. */
-export type Connection = { readonly remoteAddress: RemoteAddress }
+export type Connection = {
+  readonly remoteAddress: RemoteAddress
+  /** The request's body, where the host can read it in less time than from the request's own stream. */
+  readonly body?: Chunks
+}
 
 type Env = {
   /** Undefined at run time without a second argument. */
@@ -69,7 +73,8 @@ export function createInbox({
       proxyReported = true
       log('unannounced-proxy', { hint: 'all visitors count as one sender: set TRUST_PROXY' })
     }
-    const body = await readBody(context.req.raw)
+    const { raw } = context.req
+    const body = await readBody(raw.headers, context.env?.body ?? raw.body ?? [])
     if (typeof body === 'string') return refuse(context, refusalFor(body))
 
     const read = readSubmission(body)

@@ -19,7 +19,7 @@ const longestContentType = 200
 /** How much of a too large body is read and dropped: a client reads the refusal only once it has sent its body. */
 const patienceBytes = 32 * bodyLimit
 
-/** Bodies up to this size are read whole; the limit on connections bounds their memory. */
+/** Bodies of up to this size get their memory at once; the limit on connections bounds it. */
 const smallBody = 64 * 1024
 /** How much memory all larger bodies together may take while they are being received. */
 const heldLimit = 64 * bodyLimit
@@ -27,18 +27,20 @@ let held = 0
 
 export type BodyRefusal = 'BUSY' | 'EMPTY' | 'MALFORMED' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE'
 
+/** A body as it arrives. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
 /**
  * The fields of a multipart or urlencoded body, in wire order, repeated names included. Keeps at most 1 MiB in
  * memory, with or without a Content-Length.
  */
-export async function readBody(request: Request): Promise<BodyField[] | BodyRefusal> {
-  const type = mediaType(request.headers.get('Content-Type'))
-  if (!type) {
-    // A client reads the refusal only once it has sent its body.
-    await readBytes(request)
-    return 'UNSUPPORTED_TYPE'
-  }
-  const bytes = await readBytes(request)
+export async function readBody(headers: Headers, chunks: Chunks): Promise<BodyField[] | BodyRefusal> {
+  const announced = Number(headers.get('Content-Length') ?? Number.NaN)
+  // In one buffer: in a list of chunks, one of a single byte would take 250.
+  const bytes = await (announced <= smallBody ? readSmall(chunks, announced) : readGrowing(chunks))
+  const type = mediaType(headers.get('Content-Type'))
+  // Only now, because a client reads the refusal only once it has sent its body.
+  if (!type) return 'UNSUPPORTED_TYPE'
   if (typeof bytes === 'string') return bytes
   if (bytes.length === 0) return 'EMPTY'
   const fields = type.essence === multipart ? multipartFields(bytes, type) : urlencodedFields(bytes)
@@ -104,17 +106,26 @@ function urlencodedFields(bytes: Buffer): BodyField[] | 'TOO_LARGE' {
   return [...new URLSearchParams(bytes.toString('utf8'))]
 }
 
-async function readBytes(request: Request): Promise<Buffer | 'BUSY' | 'MALFORMED' | 'TOO_LARGE'> {
-  // Node's HTTP parser never delivers more than Content-Length says.
-  if (Number(request.headers.get('Content-Length') ?? Number.NaN) <= smallBody) {
-    return request.arrayBuffer().then(Buffer.from, () => 'MALFORMED')
+async function readSmall(chunks: Chunks, size: number): Promise<Buffer | 'MALFORMED'> {
+  const bytes = Buffer.allocUnsafe(size)
+  let length = 0
+  try {
+    for await (const chunk of chunks) {
+      bytes.set(chunk, length)
+      length += chunk.length
+    }
+  } catch {
+    // The connection broke, perhaps after the body was complete.
   }
-  // One buffer that grows: a list of chunks of a byte each takes a hundred times as much memory and more.
+  return length === size ? bytes : 'MALFORMED'
+}
+
+async function readGrowing(chunks: Chunks): Promise<Buffer | 'BUSY' | 'MALFORMED' | 'TOO_LARGE'> {
   const room = new ArrayBuffer(0, { maxByteLength: bodyLimit })
   const bytes = new Uint8Array(room)
   let length = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of chunks) {
       const start = length
       length += chunk.length
       if (length <= bodyLimit) {

@@ -20,7 +20,11 @@ export function requestListener(fetch: Fetch): RequestListener {
     (request, { incoming }) => {
       // @hono/node-server checks most hosts, but not 1.2.3.4.5, for example.
       if (!URL.canParse(request.url)) throw new RequestError('Invalid URL')
-      return fetch(request, { remoteAddress: incoming.socket.remoteAddress })
+      return fetch(request, {
+        remoteAddress: incoming.socket.remoteAddress,
+        // Not destroyed by who stops reading: the refusal of a large body has to be sent.
+        body: incoming.iterator({ destroyOnReturn: false }),
+      })
     },
     {
       errorHandler(error) {
