@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { dayMs } from '#inbox/days.ts'
+import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
@@ -122,6 +123,22 @@ test('nothing of an erased lead is left in the file, also where SQLite has moved
   assert.deepEqual(left, [])
   await store.close()
   rmSync(folder, { recursive: true })
+})
+
+test('what is erased while the file is rewritten is overwritten an hour later', async () => {
+  const store = openSqliteStore(':memory:')
+  let rewritten = 0
+  const scrub = async () => {
+    rewritten += 1
+    if (rewritten === 1) await mustOverwrite(store)
+  }
+  const run = () => pruneExpired({ store: { ...store, scrub }, days: 7, log: () => undefined, now: () => 0 })
+  await run()
+  assert.equal(rewritten, 0)
+  await mustOverwrite(store)
+  for (let hour = 0; hour < 3; hour += 1) await run()
+  assert.equal(rewritten, 2)
+  await store.close()
 })
 
 test('what could not be overwritten is overwritten an hour later', async () => {

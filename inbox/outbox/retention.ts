@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
+import { mustOverwrite, overwriteErased } from '#inbox/store/overwriting.ts'
 import type { Store } from '#inbox/store/port.ts'
 
 /** The largest step of the clock between two checks, and how long it must be steady before it is trusted. */
@@ -8,7 +9,7 @@ const trustMs = 7 * dayMs
 const correctionMs = dayMs
 
 type Options = {
-  store: Pick<Store, 'forgetRecent' | 'prune' | 'scrub' | 'recall' | 'remember'>
+  store: Pick<Store, 'forgetRecent' | 'prune' | 'scrub' | 'recall' | 'remember' | 'swap'>
   days: number
   log: Log
   now?: () => number
@@ -27,8 +28,8 @@ async function steadySince({ store, days }: Options, at: number): Promise<number
 /**
  * Erases leads older than `days`, once the clock has been steady for a week. Nothing is erased by a clock that jumped (a
  * machine without a battery, a wrong time server) until the inbox has seen it run for a week; new leads don't prove that
- * it is right. Fewer days than before may be a mistake, so they too erase only after a week. What was erased is then
- * overwritten; if that fails, the next run tries again.
+ * it is right. Fewer days than before may be a mistake, so they too erase only after a week. What was erased, here
+ * or by the owner, is then overwritten; if that fails, the next run tries again.
  */
 export async function pruneExpired(options: Options): Promise<void> {
   const { store, days, log, now = Date.now } = options
@@ -48,16 +49,14 @@ export async function pruneExpired(options: Options): Promise<void> {
     const erased = at - since >= trustMs ? await store.prune(at - days * dayMs) : 0
     if (erased > 0) {
       log('pruned', { erased, days })
-      await store.remember('overwriting', 'due')
+      await mustOverwrite(store)
     }
   } catch (error) {
     log('prune-failed', { reason: reasonOf(error) })
     return
   }
   try {
-    if ((await store.recall('overwriting')) !== 'due') return
-    await store.scrub()
-    await store.remember('overwriting', 'done')
+    await overwriteErased(store)
   } catch (error) {
     log('overwrite-failed', { reason: reasonOf(error) })
   }

@@ -1,4 +1,5 @@
 import { reasonOf } from '#inbox/log.ts'
+import { overwriteErased } from '#inbox/store/overwriting.ts'
 import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields } from '#inbox/submission.ts'
 import type { Published } from './wording.ts'
@@ -42,9 +43,11 @@ export async function discardAll(
 }
 
 /** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */
-export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string | null> {
+export async function overwritingFailure(
+  store: Pick<Store, 'recall' | 'scrub' | 'swap'>,
+): Promise<string | null> {
   try {
-    await store.scrub()
+    await overwriteErased(store)
     return null
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
@@ -54,7 +57,7 @@ export async function scrubFailure(store: Pick<Store, 'scrub'>): Promise<string 
 
 /** What a command says when it can't overwrite what it erased. */
 export const notOverwritten = (reason: string): string =>
-  `Copies of what was erased may still be in the file. ${reason}\nRun the same command again to overwrite them.\n`
+  `Copies of what was erased may still be in the file. ${reason}\nThe server tries again within an hour.\n`
 
 /** What of these leads was put on the site: the authors' handles, and the leads whose record lacks one. */
 export async function publishedOf(

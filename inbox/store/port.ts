@@ -259,7 +259,7 @@ export type Archive = {
   answerTimes(since: number): Promise<AnswerTime[]>
   /** Erases submissions with their deliveries and notes. Resolves to how many submissions. */
   erase(submissions: readonly number[]): Promise<number>
-  /** Erases what is selected of the quarantine, a thousand at most. Resolves to how many, 0 for none left. */
+  /** Erases some of what is selected of the quarantine, a thousand at most. Resolves to how many, 0 for none left. */
   eraseQuarantined(selection: Selection): Promise<number>
   /** Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left. */
   prune(receivedBefore: number): Promise<number>
@@ -291,12 +291,13 @@ export type FactName =
   // By the store with each submission that it stores or releases while no channel is set up, and by the outbox once the
   // owner was told.
   | 'unsent'
-  // By the outbox: the week's digest, the last notices of what was given up and of quarantine, since when the clock is
-  // steady, and whether what was erased must still be overwritten.
+  // By the outbox: the week's digest, the last notices of what was given up and of quarantine, and since when the clock is
+  // steady.
   | 'digest'
   | 'given_up_told'
   | 'quarantine_told'
   | 'clock'
+  // By who erases: whether what was erased must still be overwritten (overwriting.ts).
   | 'overwriting'
   // By `check`, as a trial write.
   | 'checked_at'

@@ -4,6 +4,7 @@ import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command
 import { discardAll } from '#inbox/owner/erasing.ts'
 import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
+import { mustOverwrite } from '#inbox/store/overwriting.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
 const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
@@ -16,7 +17,8 @@ export const discard: Command = {
        ${inboxCommand} discard [--since <day>] [--until <day>] [--text <words>] [--form <form>] [--before <number>] [--json]
 
 Erases leads in quarantine: these, all, or those that "list --state quarantine" shows with the same options. It asks
-first, except with --json. Other leads are never erased. To overwrite what is left of them in the file, use forget.
+first, except with --json. Other leads are never erased. The server overwrites what is left of them in the file within
+an hour.
 `,
   async run(input) {
     const { args, print, complain, progress, now, open } = input
@@ -44,6 +46,7 @@ first, except with --json. Other leads are never erased. To overwrite what is le
       positionals.length > 0 ? await named() : await quarantined(selectionFrom(selecting, now()), store)
     if (leads > 0 && !(await mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)))
       return 1
+    if (leads > 0) await mustOverwrite(store)
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
     return ids.size === 0 || erased === ids.size ? 0 : 1

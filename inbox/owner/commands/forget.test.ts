@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { pruneExpired } from '#inbox/outbox/retention.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith, sayYes } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
@@ -105,8 +106,43 @@ test('forget says what was erased also when the file cannot be overwritten', asy
   const { code, printed, complained } = await inbox.runOn(full, forget, { now: () => 0 }, contactFields.email)
   assert.deepEqual([code, printed], [1, `2 leads from ${contactFields.email} erased.\n`])
   assert.match(complained, /@kim may still be on the site/)
-  assert.match(complained, /may still be in the file\. The disk is full\.\nRun the same command again/)
+  assert.match(
+    complained,
+    /may still be in the file\. The disk is full\.\nThe server tries again within an hour/,
+  )
   await store.close()
+})
+
+test('what forget and discard leave in the file is overwritten by the server', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  await store.add(receivedMessage({ message: 'Spam' }, { reasons: ['5 links'] }))
+  let rewritten = 0
+  const scrub = async () => {
+    rewritten += 1
+  }
+  const serverRuns = () => pruneExpired({ store: { ...store, scrub }, days: 365, log: () => undefined })
+  await serverRuns()
+  assert.equal(rewritten, 0)
+  const full = { ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }
+  await inbox.runOn(full, forget, { now: () => 0 }, '--lead', '1')
+  await serverRuns()
+  assert.equal(rewritten, 1)
+  await inbox.run('discard', '--all')
+  await serverRuns()
+  await serverRuns()
+  assert.equal(rewritten, 2)
+  await store.close()
+})
+
+test('forget takes an address as the list shows it, and nothing that is none', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { name, email } = contactFields
+  for (const wrong of [`${name} ${email}`, `<${email}`, 'example.com']) {
+    const { code, complained } = await inbox.run('forget', wrong)
+    assert.deepEqual([code, complained.includes('is not a mail address')], [2, true], wrong)
+  }
+  assert.equal((await inbox.run('forget', ` ${name} <${email}> `)).printed, `1 lead from ${email} erased.\n`)
 })
 
 test('forgetting someone unknown ends with 1', async () => {

@@ -11,12 +11,14 @@ import {
   onlyArgument,
   UsageError,
 } from '#inbox/owner/command.ts'
-import { notOverwritten, publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
+import { notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { authorLine, count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
+import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import type { Store } from '#inbox/store/port.ts'
+import { isMailAddress } from '#inbox/submission.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
@@ -51,10 +53,11 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
     const testimonials = !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
     const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
+    // Even when nothing was found, since an earlier version has not overwritten what was discarded as spam.
+    await mustOverwrite(store)
     const erased = await store.erase(erase)
     progress('Overwriting …')
-    // Even when nothing was found, since leads discarded as spam may have left copies in the file.
-    const unscrubbed = await scrubFailure(store)
+    const failure = await overwritingFailure(store)
     if (values.json) print(asJson({ erased, mentioned_in: mention, published }))
     else {
       print(`${count(erased, 'lead')} ${whom} erased.\n`)
@@ -82,8 +85,8 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
         `Copies in ${dataDir} may still hold this person: ${copies.join(', ')}. Delete those that you no longer need.\n`,
       )
     }
-    if (unscrubbed !== null) complain(notOverwritten(unscrubbed))
-    return erased > 0 && unscrubbed === null ? 0 : 1
+    if (failure !== null) complain(notOverwritten(failure))
+    return erased > 0 && failure === null ? 0 : 1
   },
 }
 
@@ -115,8 +118,10 @@ const copiesBeside = (file: string): string[] =>
 
 type Matches = { erase: number[]; mention: number[]; whom: string }
 
-async function sentBy(address: string, store: Store, { progress }: CommandInput): Promise<Matches> {
-  if (!address.includes('@')) throw new UsageError(`"${address}" is not a mail address.`)
+async function sentBy(named: string, store: Store, { progress }: CommandInput): Promise<Matches> {
+  // As the list and the mails have it: Kim <kim@example.com>.
+  const address = /<(.*)>$/.exec(named.trim())?.[1] ?? named.trim()
+  if (!isMailAddress(address)) throw new UsageError(`"${named}" is not a mail address.`)
   const onFound = (found: number) => progress(`Looking: ${count(found, 'lead')} found …`)
   const { sent, mention } = await tracesOf(address, store, onFound)
   const erase = sent.map(({ number }) => number)

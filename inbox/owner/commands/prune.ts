@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
-import { notOverwritten, scrubFailure } from '#inbox/owner/erasing.ts'
+import { notOverwritten, overwritingFailure } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
+import { mustOverwrite } from '#inbox/store/overwriting.ts'
 
 /** Erases leads older than a number of days and forgets who sent, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
@@ -32,6 +33,7 @@ It asks first.
     }
     progress('Erasing …')
     await store.forgetRecent()
+    await mustOverwrite(store)
     let erased = 0
     let more: number
     do {
@@ -39,13 +41,13 @@ It asks first.
       erased += more
     } while (more > 0)
     progress('Overwriting …')
-    const unscrubbed = await scrubFailure(store)
+    const failure = await overwritingFailure(store)
     print(
       values.json
         ? asJson({ erased })
         : `${count(erased, 'lead')} older than ${count(days, 'day')} erased.\n`,
     )
-    if (unscrubbed !== null) complain(notOverwritten(unscrubbed))
-    return unscrubbed === null ? 0 : 1
+    if (failure !== null) complain(notOverwritten(failure))
+    return failure === null ? 0 : 1
   },
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { overwriteErased } from '#inbox/store/overwriting.ts'
 import { guarded } from './guard.ts'
 import { deskHeaders } from './headers.ts'
 import type { Desk } from './routes/desk.ts'
@@ -27,7 +28,7 @@ export type OpenDesk = {
 }
 
 type Options = {
-  desk: Omit<Desk, 'base' | 'scrubAtEnd' | 'close'>
+  desk: Omit<Desk, 'base' | 'close'>
   listenOn?: ListenOn
   token?: string
   /** How often to check whether the idle hour is over. */
@@ -53,13 +54,10 @@ export async function openDesk({
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : listenOn.port
 
-  let unscrubbed = false
-  const ended = new Promise<Ending>((resolve) => {
-    server.once('close', () => {
-      const scrubbed = unscrubbed ? given.store.scrub() : Promise.resolve()
-      // If the scrub fails, the next one will do its work.
-      void scrubbed.catch(() => undefined).then(() => resolve(session.ending() ?? 'closed'))
-    })
+  const ended = once(server, 'close').then(async (): Promise<Ending> => {
+    // Where it fails, the server does it.
+    await overwriteErased(given.store).catch(() => undefined)
+    return session.ending() ?? 'closed'
   })
   let stopping = false
   const stop = (): void => {
@@ -74,14 +72,7 @@ export async function openDesk({
   }
   const watch = setInterval(() => session.ending() && stop(), checkMs)
 
-  const desk: Desk = {
-    ...given,
-    base,
-    scrubAtEnd: () => {
-      unscrubbed = true
-    },
-    close: stop,
-  }
+  const desk: Desk = { ...given, base, close: stop }
   const style = styleOf(base)
   const inner = routes(desk, style, session.use)
   const host = `${loopback}:${port}`

@@ -23,8 +23,6 @@ export type Desk = {
   readonly backUp: (() => Promise<BackupFact>) | null
   /** The folder with archivo.woff2 and timecode.woff2. */
   readonly fonts: string
-  /** Makes the desk overwrite what was erased when it ends: erasing alone may leave copies in the file. */
-  readonly scrubAtEnd: () => void
   /** Ends the desk. */
   readonly close: () => void
 }

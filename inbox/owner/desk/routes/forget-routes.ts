@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import { publishedOf, scrubFailure, tracesOf } from '#inbox/owner/erasing.ts'
+import { overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import { count, leftOnSite } from '#inbox/owner/wording.ts'
+import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { authorOf } from '#inbox/submission.ts'
@@ -36,15 +37,15 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
         warn: true,
       })
     }
+    await mustOverwrite(store)
     const erased = await store.erase(sent.map((one) => one.number))
-    const unscrubbed = await scrubFailure(store)
-    if (unscrubbed !== null) desk.scrubAtEnd()
+    const failure = await overwritingFailure(store)
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} ${address === null ? '' : `from ${address} `}erased.`,
-      warn: unscrubbed !== null,
+      warn: failure !== null,
       hint: [
-        unscrubbed !== null && `The file was not overwritten: ${unscrubbed} Closing the desk tries again.`,
+        failure !== null && `The file was not overwritten: ${failure} Closing the desk tries again.`,
         mentioned.length > 0 && `Others mention this address: ${mentioned.join(', ')}.`,
         leftOnSite(traces),
       ]
