@@ -99,6 +99,23 @@ test('a setting that is set again, or whose quotes end before its value, is repo
   ])
 })
 
+test('a value without quotes that has a # is reported, a comment after a value is not', () => {
+  const lines = [
+    'MAIL_SMTP=smtp://user:12#34@mail.example:587',
+    'MAIL_FROM=Shop #1 <me@site.example>',
+    'SLACK_URL=#channel',
+    'DIGEST=monday # at eight',
+    'PORT= # the usual one',
+    'NTFY_TOKEN="a#b"',
+  ]
+  assert.deepEqual(
+    unreadLines(lines.join('\n')),
+    ['1  MAIL_SMTP', '2  MAIL_FROM', '3  SLACK_URL'].map(
+      (at) => `${at} is read up to its #, as if a comment began there: put quotes around the whole value.`,
+    ),
+  )
+})
+
 test('a secret pasted on a separate line is not printed', () => {
   const secrets = ['hunter2', 'whsec_bm90IGEgc2VjcmV0IGF0IGFsbA==', 're_bm90YXNlY3JldA', 'export hunter2']
   for (const warning of unreadLines(secrets.join('\n'))) assert.match(warning, /^\d {2}This line is not /)

@@ -84,11 +84,16 @@ export function unreadLines(text: string): string[] {
       ...(hasTextAfterQuotes.test(value)
         ? [`${at} is read up to its second quote: put the quotes around the whole value.`]
         : []),
+      ...(isCutAtHash.test(value)
+        ? [`${at} is read up to its #, as if a comment began there: put quotes around the whole value.`]
+        : []),
     ]
   })
 }
 
 const hasTextAfterQuotes = /^(["'`])(?:(?!\1).)*\1\s*[^\s#]/
+/** Without quotes, and with a # that has no blank before or after it: most comments have both. */
+const isCutAtHash = /^(?!["'`])[^#]*(?:[^\s#]#|#\S)/
 
 /**
  * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads

@@ -83,6 +83,9 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
   return problems.length > 0 ? { form, fields, problems } : { form, fields }
 }
 
+/** The longest mail address that mail can be sent to (RFC 5321, 4.5.3.1.3, without its angle brackets). A form accepts longer ones. */
+export const longestAddress = 254
+
 /** Whether a text has the form of one mail address. */
 export function isMailAddress(text: string): boolean {
   return emailPattern.test(text)

@@ -42,7 +42,7 @@ function noticeOf(givenUp: readonly Delivery[]): Notice {
       ? 'one lead could not be delivered'
       : `${submissions.size} leads could not be delivered`
   const text = [
-    `${subject[0]?.toUpperCase()}${subject.slice(1)}. Nothing is lost: "${inboxCommand} list" shows what came.`,
+    `Nothing is lost: "${inboxCommand} list" shows what came.`,
     '',
     ...givenUp.map(
       ({ submission, channel, attempts, lastError }) =>

@@ -51,6 +51,13 @@ test('a sentence as long as the page has room for is offered, and no longer one'
   assert.deepEqual(quotesIn(sentence(longestQuote + 1)), [])
 })
 
+test('of many sentences twenty different ones are offered', () => {
+  const sentences = Array.from({ length: 30 }, (_, index) => `Sentence ${index} is long enough.`)
+  const offered = quotesIn([...sentences, ...sentences].join(' '))
+  assert.equal(new Set(offered).size, 20)
+  assert.equal(offered.length, 20)
+})
+
 test('the colours are a pair that no other testimonial has', () => {
   const first = proposalFor([], [])
   const second = proposalFor([], [first])

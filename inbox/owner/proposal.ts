@@ -48,12 +48,16 @@ function bestSentence(message: string): string {
 
 const shortestQuote = 20
 
-/** Whole sentences to quote: those with a number first, then longer ones first. */
+/** More choices than an owner reads, but a message of a megabyte has 40,000. */
+const mostQuotes = 20
+
+/** Different whole sentences to quote: those with a number first, then longer ones first. */
 export function quotesIn(message: string): string[] {
   const hasNumber = (sentence: string) => Number(/\d/.test(sentence))
-  return sentencesOf(message)
-    .fitting.filter((sentence) => [...sentence].length >= shortestQuote)
+  return [...new Set(sentencesOf(message).fitting)]
+    .filter((sentence) => [...sentence].length >= shortestQuote)
     .toSorted((one, other) => hasNumber(other) - hasNumber(one) || other.length - one.length)
+    .slice(0, mostQuotes)
 }
 
 function sentencesOf(message: string) {

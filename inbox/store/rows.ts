@@ -196,10 +196,9 @@ export const storedStates = {
   'given-up': 'parked',
 } as const satisfies Record<DeliveryState, string>
 
-const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
-
 function deliveryState(stored: unknown): DeliveryState | undefined {
-  return deliveryStates.find((state) => storedStates[state] === stored)
+  const states = Object.keys(storedStates) as DeliveryState[]
+  return states.find((state) => storedStates[state] === stored)
 }
 
 function isTextOrNull(value: unknown): value is string | null {

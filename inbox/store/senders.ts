@@ -60,7 +60,8 @@ export const countSent = `
 
 /**
  * Whether this many submissions were accepted from all senders within a window around a time (?1). What is in quarantine
- * doesn't count: otherwise one sender could send everyone's there.
+ * doesn't count: otherwise the flood of one sender would send everyone's there. One that sends a lead a minute still does
+ * so after nine hours, because no sender is remembered for longer than ten minutes.
  */
 const acceptedFromAll = (most: number, windowMs: number): string => {
   const accepted = (columns: string, rest: string): string => `

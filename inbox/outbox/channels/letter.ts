@@ -4,7 +4,7 @@ import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { authorOf, storedForm } from '#inbox/submission.ts'
+import { authorOf, longestAddress, storedForm } from '#inbox/submission.ts'
 import { authorLabel, labelledAnswers, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
 import { answersThatFit, oneLine } from './shortening.ts'
 
@@ -12,8 +12,6 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 const { stage, paper } = neutrals
 const sans = 'Arial,Helvetica,sans-serif'
-/** The longest address that a mail may have. */
-const addressLength = 254
 /** A name of at most 64 characters, a host with a dot, and no dot without text on both sides. */
 const deliverable = /^(?=.{1,64}@)[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)+$/
 
@@ -25,7 +23,7 @@ export async function letterFor(submission: StoredSubmission, site: Site, test =
   const { title } = storedForm(submission.form)
   const author = authorOf(submission)
   const name = oneLine(author.name, 200)
-  const email = oneLine(author.email, addressLength)
+  const email = oneLine(author.email, longestAddress)
   const subject = subjectOf(submission, test)
   const { answers, whole } = answersThatFit(labelledAnswers(submission))
   const rest = whole
@@ -70,7 +68,7 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
  */
 export function replyTo(submission: StoredSubmission): { name: string; address: string } | null {
   const { name, email: address } = authorOf(submission)
-  if (address.length > addressLength || !deliverable.test(address)) return null
+  if (address.length > longestAddress || !deliverable.test(address)) return null
   return { name: oneLine(name, 100), address }
 }
 

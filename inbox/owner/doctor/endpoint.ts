@@ -5,8 +5,6 @@ import { dayMs } from '#inbox/days.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
-const timeoutMs = 15_000
-
 /** Posts a test lead as the site would, and judges the response as a browser would. */
 export async function checkEndpoint(endpoint: URL, origin: string): Promise<Check[]> {
   const secure = await checkTls(endpoint)
@@ -23,7 +21,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
       body: form,
       headers: { Accept: 'application/json', Origin: origin, Referer: `${origin}/` },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     })
     body = await response.text()
   } catch (error) {
@@ -71,7 +69,7 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     })
     await response.body?.cancel()
     return response.ok
@@ -86,7 +84,7 @@ async function preflight(endpoint: URL, origin: string): Promise<Check> {
 async function health(endpoint: URL): Promise<Check[]> {
   let state: Readonly<Record<string, unknown>> | null
   try {
-    const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(new URL('/healthz', endpoint), { signal: AbortSignal.timeout(patienceMs) })
     state = jsonObject(await response.text())
   } catch {
     return []
@@ -138,7 +136,7 @@ async function checkTls(endpoint: URL): Promise<Check> {
 function certificateOf({ hostname, port }: URL): Promise<{ certificate: PeerCertificate; protocol: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(
-      { host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs },
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: patienceMs },
       () => {
         resolve({ certificate: socket.getPeerCertificate(), protocol: socket.getProtocol() ?? 'TLS' })
         socket.end()

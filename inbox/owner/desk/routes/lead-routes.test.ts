@@ -20,6 +20,15 @@ test('others from an address are found behind many leads that only mention it', 
   )
 })
 
+test('others are not looked for under an address that no mail can have', async () => {
+  const email = `${'l'.repeat(300)}@b.example`
+  await using desk = await deskWith([
+    { ...contactFields, email, message: 'Old' },
+    { ...contactFields, email, message: 'New' },
+  ])
+  assert.doesNotMatch((await (await desk.enter()).get('/2')).text, /Others from this address/)
+})
+
 test('a lead of a form that this version does not have is shown as it was sent', async () => {
   await using desk = await deskWith([contactFields])
   await desk.store.add({
