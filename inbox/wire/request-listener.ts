@@ -22,7 +22,7 @@ export function requestListener(fetch: Fetch): RequestListener {
       if (!URL.canParse(request.url)) throw new RequestError('Invalid URL')
       return fetch(request, {
         remoteAddress: incoming.socket.remoteAddress,
-        // Not destroyed by who stops reading: the refusal of a large body has to be sent.
+        // Reading may stop early, and the refusal of a large body must still be sent.
         body: incoming.iterator({ destroyOnReturn: false }),
       })
     },
