@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
@@ -27,6 +27,7 @@ export function watchContent(root: string): void {
       saying = saying.then(sayOrComplain)
     }, 100)
   }
-  for (const folder of ['app/content', 'app/media', 'app/routes', 'contract'])
+  // Each folder alone: on Linux a recursive watch loses a file that is replaced, as most editors do to save it.
+  for (const folder of globSync(['app/**/', 'contract/'], { cwd: root }))
     watch(path.join(root, folder), sayLater).unref()
 }

@@ -66,6 +66,20 @@ testMistakes([
     to: "handle: '@some·body'",
     says: /^identity\.instagram\.href is .*: the handle beside it is @some·body: write/,
   },
+  {
+    name: 'an origin that programs spell in another way',
+    module: 'identity',
+    from: /origin: '[^']*'/,
+    to: "origin: 'https://Müller.example:443/'",
+    says: /^identity\.origin is .*: write it as programs spell it, https:\/\/xn--mller-kva\.example\.$/,
+  },
+  {
+    name: 'a mail address with two dots in a row',
+    module: 'identity',
+    from: /helpAddress: '[^']*'/,
+    to: "helpAddress: 'help@site..example'",
+    says: /^identity\.helpAddress is 'help@site\.\.example': write a mail address/,
+  },
 ])
 
 test('a page at an address of the inbox is reported at its line', async () => {

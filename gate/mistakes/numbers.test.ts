@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isoDate, today } from '#app/components/day.ts'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { openContent } from './mistakes.ts'
 
-const { testMistakes } = openContent(copyOfProject())
+const { findingsWith, testMistakes } = openContent(copyOfProject())
 
 testMistakes([
   {
@@ -107,7 +110,21 @@ testMistakes([
   },
 ])
 
+test('a day that has begun further east is accepted', async () => {
+  const published = { module: 'listed-videos', from: /(?<=published = )'[\d-]+'/ }
+  const found = (day: number) => findingsWith([{ ...published, to: `'${isoDate(day)}'` }])
+  assert.deepEqual(await found(today() + 1), [])
+  assert.equal((await found(today() + 3)).length, 1)
+})
+
 testMistakes([
+  {
+    name: 'a price with cents in a currency that has none',
+    module: 'facts',
+    from: /currency: string = '\w+'[\s\S]*?shortForm: [\d.]+/,
+    to: "currency: string = 'JPY'\nexport const prices: Counts<PricedKey> = { shortForm: 27.5",
+    says: /^prices\.shortForm is 27\.5: write a whole number: JPY has no cents\.$/,
+  },
   {
     name: 'a count that is too long in short',
     module: 'facts',

@@ -26,6 +26,13 @@ testMistakes([
     says: /^offers\.shortForm\.action is .* and a button holds 24/,
   },
   {
+    name: 'a word that is wider than its card',
+    module: 'facts',
+    from: /(?<=appPrice.*= ).*/,
+    to: "'very affordable'",
+    says: /^appPrice is 'very affordable': the largest line of its card holds words of 8 characters: write a shorter one than affordable\.$/,
+  },
+  {
     name: 'a letter no font has',
     module: 'faq',
     from: /How much does a custom app cost\?/,

@@ -1,15 +1,16 @@
 import { type Check, failing, type Rule } from '../content.ts'
 
-/** Whether this is a site's origin: `https` and a host, with nothing after them. */
-function isOrigin(value: unknown): boolean {
+/** The site's origin that a text names, in whatever spelling: `https` and a host. Null if it names something else. */
+function originIn(value: unknown): string | null {
   const url = URL.parse(String(value))
-  return url?.protocol === 'https:' && url.origin === value && url.hostname.includes('.')
+  const isOrigin = url?.protocol === 'https:' && url.hostname.includes('.') && url.href === `${url.origin}/`
+  return isOrigin ? url.origin : null
 }
 
 const isLink = (value: unknown): boolean =>
   typeof value === 'string' && URL.parse(value)?.protocol === 'https:' && !/\s/.test(value)
 const isMailAddress = (value: unknown): boolean =>
-  typeof value === 'string' && /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
+  typeof value === 'string' && /^[^\s@<>":]+@(?:[^\s@<>".]+\.)+[^\s@<>".]+$/.test(value)
 export const isYouTubeId = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{11}$/.test(value)
 
 /** Services differ in what a handle may be: this refuses only what none accepts. */
@@ -21,7 +22,7 @@ const handleFormat = {
 const checks: readonly Check[] = [
   {
     pattern: ['identity', 'identity', 'origin'],
-    holds: isOrigin,
+    holds: (value) => originIn(value) !== null,
     advice:
       'write the address of the site with https:// and without a slash at the end, such as https://example.com',
   },
@@ -56,6 +57,14 @@ export const addressRule: Rule = (content, objects) => {
       }),
     )
   const complaints = failing(content, [...checks, ...ids])
+  const { origin } = content.identity.identity
+  const spelled = originIn(origin)
+  if (spelled !== null && spelled !== origin) {
+    complaints.push({
+      place: ['identity', 'identity', 'origin'],
+      advice: `write it as programs spell it, ${spelled}`,
+    })
+  }
   const { handle, href } = content.identity.identity.instagram
   const profile = URL.parse(href)?.pathname.split('/')[1]
   if (

@@ -2,7 +2,14 @@ import { longestQuote, mostInitials } from '#contract/testimonials.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
 /** Where each text is shown, and how many characters fit there, with some margin, at widths of 390, 900 and 1440 pixels. */
-const rooms: readonly { pattern: Place; most?: number; where: string; optional?: true }[] = [
+const rooms: readonly {
+  pattern: Place
+  most?: number
+  /** How many characters fit into a line that is broken between words only. */
+  mostInWord?: number
+  where: string
+  optional?: true
+}[] = [
   { pattern: ['identity', 'identity', 'name'], most: 28, where: 'the header of a phone' },
   { pattern: ['identity', 'identity', 'description'], most: 200, where: 'the footer' },
   { pattern: ['identity', 'identity', 'videoChannel', 'label'], most: 40, where: 'the footer' },
@@ -40,7 +47,7 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
-  { pattern: ['facts', 'appPrice'], most: 18, where: 'the largest line of its card' },
+  { pattern: ['facts', 'appPrice'], most: 18, mostInWord: 8, where: 'the largest line of its card' },
   { pattern: ['facts', 'appRemedy'], most: 24, where: 'the headline of the delivery guarantee' },
   { pattern: ['offers', 'offers', '*', 'pitch'], most: 160, where: 'a price card' },
   { pattern: ['app-concepts', 'appConcepts', '*', 'name'], most: 36, where: 'the headline of a concept' },
@@ -109,13 +116,22 @@ const rooms: readonly { pattern: Place; most?: number; where: string; optional?:
 
 /** Texts are not empty, and fit their places. */
 export const lengthRule: Rule = (content) =>
-  rooms.flatMap(({ pattern, most, where, optional }) =>
+  rooms.flatMap(({ pattern, most, mostInWord = Number.POSITIVE_INFINITY, where, optional }) =>
     placesOf(content, pattern).flatMap((place) => {
       const text = valueAt(content, place)
       if (optional && text === undefined) return []
       if (typeof text !== 'string' || text.trim() === '') {
         const limit = most === undefined ? '' : `, ${most} characters at most`
         return [{ place, advice: `write some words for ${where}${limit}` }]
+      }
+      const longWord = text.split(/\s+/).find((word) => [...word].length > mostInWord)
+      if (longWord) {
+        return [
+          {
+            place,
+            advice: `${where} holds words of ${mostInWord} characters: write a shorter one than ${longWord}`,
+          },
+        ]
       }
       const { length } = [...text]
       if (most === undefined || length <= most) return []

@@ -112,11 +112,26 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Each number is one that its place can show, the refund window is longer than the view window, no count of views is more
+ * Each number is one that its place can show, a price one that its currency has, the refund window is longer than the view window, no count of views is more
  * than the total, and the hero's film starts before its end.
  */
 export const numberRule: Rule = (content) => {
   const complaints = failing(content, checks)
+  const { currency, prices } = content.facts
+  if (isCurrency(currency)) {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions()
+    for (const [name, price] of Object.entries(prices)) {
+      if (isPrice(price) && Number(price.toFixed(maximumFractionDigits)) !== price) {
+        complaints.push({
+          place: ['facts', 'prices', name],
+          advice: `write a whole number: ${currency} has no cents`,
+        })
+      }
+    }
+  }
   const { windowDays, claimWithinDays } = content.facts.guarantee
   if (isWhole(windowDays) && isWhole(claimWithinDays) && claimWithinDays <= windowDays) {
     complaints.push({
