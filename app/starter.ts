@@ -42,8 +42,9 @@ addEventListener(
     if (control && !hydrated) {
       pressed.push(control)
       // After two failures it may be a module that this one imports: browsers remember that, too, and only a new document
-      // requests it again.
-      if (navigator.onLine && modules.endsWith('##')) location.reload()
+      // requests it again. Not if a form has an answer, which would be lost: only React keeps drafts.
+      if (navigator.onLine && modules.endsWith('##') && !document.querySelector(':required:valid'))
+        location.reload()
     }
     // What the last link asks for is kept for the contact page (app/topic.ts), unless it opens in another tab or window.
     // Last, because this throws where storage is refused.

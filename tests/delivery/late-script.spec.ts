@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
-import { field, fill, openForm, status, submitButton } from '../form.ts'
+import { choice, field, fill, openForm, status, submitButton } from '../form.ts'
 import {
   contactForm,
   documentPaths,
@@ -155,6 +155,20 @@ test('a page whose script came after two failures is not loaded again at a press
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   await shorts.click()
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('what was typed stays where script cannot be loaded, whatever is pressed', async ({ page }) => {
+  await fail(page, '**/*.js')
+  await page.goto('/contact')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  let failures = 0
+  page.on('requestfailed', () => failures++)
+  const name = field(page, 'contact', 'name')
+  await name.pressSequentially('Late Lee')
+  await expect.poll(() => failures).toBeGreaterThan(1)
+  for (let press = 0; press < 3; press += 1) await choice(page, service.logos.name).click()
+  await expect(name).toHaveValue('Late Lee')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

@@ -70,13 +70,29 @@ for (const path of documentPaths) {
   })
 }
 
+/** The texts that are in part to the left or the right of the screen, where no scrolling shows them. */
+const textsBeyondScreen = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const beyond: string[] = []
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      const isHidden = text.parentElement?.closest('.visually-hidden, noscript')
+      if (width > 0 && !isHidden && (left < -1 || right > innerWidth + 1)) beyond.push(`${text.textContent}`)
+    }
+    return beyond
+  })
+
 const readersSpacing = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`
 
 for (const path of documentPaths) {
   readTest(
-    `${path} with a reader's own spacing does not scroll sideways at 320, 375 and 1440 px`,
+    `${path} with a reader's own spacing neither scrolls sideways nor cuts a word at 320, 375 and 1440 px`,
     async ({ page }) => {
       await page.goto(path)
       await typeset(page)
@@ -84,6 +100,7 @@ for (const path of documentPaths) {
       for (const width of [320, 375, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await sidewaysOverflow(page), `at ${width} px`).toBe(0)
+        expect.soft(await textsBeyondScreen(page), `at ${width} px`).toEqual([])
       }
     },
   )

@@ -6,7 +6,8 @@ export function Counter({ value }: { value: string }) {
   return (
     <p className={`figures veiled ${styles.digits}`} data-one={value.startsWith('1') ? '' : undefined}>
       {thousands}
-      {rest && <b>,</b>}
+      <b>,</b>
+      <wbr />
       {rest}
     </p>
   )
