@@ -102,6 +102,17 @@ test('a number of four digits fits beside the bars, and leads that wait have an 
   await expect(open.locator('svg')).toHaveCSS('fill', 'none')
 })
 
+test('the row of an open lead far down a list is in view', async ({ page }) => {
+  await using desk = await openDesk()
+  for (let at = 0; at < 30; at += 1) {
+    await desk.add({ name: 'Specimen', email: 'specimen@example.org', message: `Message ${at}` })
+  }
+  await desk.visit(page, '30')
+  const row = page.getByRole('list', { name: 'Leads' }).getByRole('link', { name: 'Number 30' })
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expect(row).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone no month below the weeks runs into the next', async ({ page }) => {
   await using desk = await openDesk()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -10,6 +10,8 @@ test('a search shows what it found as it is typed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText(/Sample Person/)
   await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 6 leads')
 })
 
 test('a search finds who is answered and who is in quarantine, whatever list it starts from', async ({

@@ -81,7 +81,7 @@ export function nothingHere(frame: Frame, title: string, text: string): Markup {
 export function gone(frame: Frame, number: string): Markup {
   return pane(
     frame,
-    html`<div class="only">${flashNote(frame)}<h1 class="big">Lead ${number} is not here any more</h1><p>It was erased, or its number was never given. <a class="link" href="${frame.base}/">Waiting</a></p></div>`,
+    html`<div class="only">${flashNote(frame)}<h1 class="big">Lead ${number} is not here any more</h1><p>It was erased, or its number was never given. <a class="link" href="${frame.base}/">Back to Waiting</a></p></div>`,
   )
 }
 
@@ -94,6 +94,6 @@ export function failed(frame: Frame, reason: string, typed: string): Markup {
         ? html`<label for="typed">What you typed</label><textarea id="typed" readonly>
 ${typed}</textarea>`
         : ''
-    }<p><a class="link" href="${frame.base}/">Waiting</a></p></div>`,
+    }<p><a class="link" href="${frame.base}/">Back to Waiting</a></p></div>`,
   )
 }

@@ -3,7 +3,6 @@ import type { FormKind } from '#contract/forms.ts'
 import { dayMs } from '#inbox/days.ts'
 import { oneLine } from '#inbox/outbox/channels/shortening.ts'
 import type { ListedLead } from '#inbox/owner/listed-lead.ts'
-import { printable } from '#inbox/owner/printable.ts'
 import { count, damageTo, firstAnswerOf, untold } from '#inbox/owner/wording.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
 import { flashNote, pane } from './document.ts'
@@ -11,6 +10,7 @@ import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
 import { dateOf, inWords, waitOf } from './times.ts'
+import { words } from './words.ts'
 
 /** The list beside what is open. */
 export type List = {
@@ -33,6 +33,7 @@ export function listPane(frame: Frame, list: List, open: number | null, isMain =
   const heading = html`${title} <span>${summary(list)}</span>`
   const content = html`<div class="lhead">${isMain ? html`<h1>${heading}</h1>${flashNote(frame)}` : html`<h2>${heading}</h2>`}
 ${search(frame, view)}
+${view.text && rows.length > 0 ? html`<a class="plain link" href="${addressOf(frame.base, { place: view.place })}">Clear the search</a>` : ''}
 ${list.byForm ? filter(frame, view, list.byForm) : ''}
 ${view.place === 'waiting' && rows.length > 0 ? html`<div class="ruler" aria-hidden="true"><span>0</span><span>1 day</span><span>2 days</span></div>` : ''}</div>
 ${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) => item(frame, list, row, open))}</ol>` : ''}
@@ -93,12 +94,12 @@ function item({ base }: Frame, { view, now }: List, row: ListedLead, open: numbe
     .join(', ')
   const state =
     view.place === 'everything' && answeredAt !== null ? html`<span class="good">answered</span> ` : ''
-  const name = printable(oneLine(authorOf(lead).name, 80)) || `Lead ${lead.number}`
+  const name = oneLine(authorOf(lead).name, 80) || `Lead ${lead.number}`
   return html`<li><a class="${kindClass(lead.form)}" href="${addressOf(base, view, `/${lead.number}`)}"${
     lead.number === open ? html` aria-current="true"` : ''
-  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b class="cut" dir="auto">${name}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
+  }><span class="no tc"><span class="vh">Number </span>${lead.number}</span><b class="cut" dir="auto">${words(name)}</b><time datetime="${new Date(lead.receivedAt).toISOString()}">${time}</time><span class="first"><span class="kind">${storedForm(lead.form).shortTitle}</span> ${
     say ? html`<span class="say">${say}</span> ` : ''
-  }${state}<span class="cut" dir="auto">${printable(oneLine(firstAnswerOf(lead), 140))}</span></span>${
+  }${state}<span class="cut" dir="auto">${words(oneLine(firstAnswerOf(lead), 140))}</span></span>${
     waits
       ? html`<svg class="len" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, Math.min(100, (waited / rulerMs) * 100)).toFixed(1)}" height="1"/></svg>`
       : ''

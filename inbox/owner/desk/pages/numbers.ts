@@ -83,7 +83,7 @@ function told(frame: Frame, numbers: Numbers): Markup {
   return html`<section><h2>You were told <span>${spans[span].title.toLowerCase()}</span></h2>
 ${channels.length === 0 ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
 ${names.length > 0 ? deliveries(base, names, numbers) : ''}
-<form class="row" method="post">${givenUp ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
+<form class="row" method="post">${givenUp && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
 }
 
 /** How many deliveries of each channel are in which state, and below each why up to three of them are stuck. */
