@@ -83,7 +83,7 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
   return problems.length > 0 ? { form, fields, problems } : { form, fields }
 }
 
-/** The longest mail address that mail can be sent to (RFC 5321, 4.5.3.1.3, without its angle brackets). A form accepts longer ones. */
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without angle brackets). A form accepts longer ones. */
 export const longestAddress = 254
 
 /** Whether a text has the form of one mail address. */

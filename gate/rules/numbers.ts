@@ -112,8 +112,8 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Each number is one that its place can show, a price one that its currency has, the refund window is longer than the view window, no count of views is more
- * than the total, and the hero's film starts before its end.
+ * Each number is one that its place can show, a price one that its currency has, the refund window is longer than the view
+ * window, no count of views is more than the total, and the hero's film starts before its end.
  */
 export const numberRule: Rule = (content) => {
   const complaints = failing(content, checks)

@@ -8,6 +8,8 @@ export const link = (selector) => document.querySelector(selector)
 export const links = (selector) => [...document.querySelectorAll(selector)].filter((found) => isLink(found))
 /** @type {(id: string | undefined) => HTMLDialogElement | null} */
 export const dialog = (id) => document.querySelector(`dialog#${id}`)
+/** The row of the open lead, or the first where none is open. */
+export const currentRow = () => find('.rows a[aria-current]')
 /** @type {() => HTMLInputElement | null} */
 export const searchField = () => document.querySelector('#q')
 /** @type {() => HTMLTextAreaElement | null} */

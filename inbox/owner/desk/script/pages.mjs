@@ -1,6 +1,6 @@
 import { showClosed } from './closed.mjs'
 import { dropDrafts, keepDraft, leave, restoreDraft } from './drafts.mjs'
-import { find, noteField, searchField } from './find.mjs'
+import { currentRow, find, noteField, searchField } from './find.mjs'
 import { askAgain } from './news.mjs'
 import { readyReply } from './replies.mjs'
 
@@ -59,8 +59,6 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   restorePosition(before, focus)
   readyReply()
 }
-
-const currentRow = () => find('.rows a[aria-current]')
 
 /**
  * Where the owner is on this page: how far the list is scrolled, on which row, which is that of the open lead if none has
