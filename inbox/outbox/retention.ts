@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { mustOverwrite, overwriteErased } from '#inbox/store/overwriting.ts'
 import type { Store } from '#inbox/store/port.ts'
 
 /** The largest step of the clock between two checks, and how long it must be steady before it is trusted. */
@@ -9,7 +8,7 @@ const trustMs = 7 * dayMs
 const correctionMs = dayMs
 
 type Options = {
-  store: Pick<Store, 'forgetRecent' | 'prune' | 'scrub' | 'recall' | 'remember' | 'swap'>
+  store: Pick<Store, 'forgetRecent' | 'prune' | 'overwriteErased' | 'recall' | 'remember'>
   days: number
   log: Log
   now?: () => number
@@ -47,16 +46,13 @@ export async function pruneExpired(options: Options): Promise<void> {
     // Needs no trust in the clock.
     await store.forgetRecent()
     const erased = at - since >= trustMs ? await store.prune(at - days * dayMs) : 0
-    if (erased > 0) {
-      log('pruned', { erased, days })
-      await mustOverwrite(store)
-    }
+    if (erased > 0) log('pruned', { erased, days })
   } catch (error) {
     log('prune-failed', { reason: reasonOf(error) })
     return
   }
   try {
-    await overwriteErased(store)
+    await store.overwriteErased()
   } catch (error) {
     log('overwrite-failed', { reason: reasonOf(error) })
   }

@@ -1,5 +1,4 @@
 import { reasonOf } from '#inbox/log.ts'
-import { overwriteErased } from '#inbox/store/overwriting.ts'
 import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields } from '#inbox/submission.ts'
 import type { Published } from './wording.ts'
@@ -43,11 +42,9 @@ export async function discardAll(
 }
 
 /** Overwrites what was erased. Resolves to why it can't be done now, or to null: the leads are gone in either case. */
-export async function overwritingFailure(
-  store: Pick<Store, 'recall' | 'scrub' | 'swap'>,
-): Promise<string | null> {
+export async function overwritingFailure(store: Pick<Store, 'overwriteErased'>): Promise<string | null> {
   try {
-    await overwriteErased(store)
+    await store.overwriteErased()
     return null
   } catch (error) {
     if (!(error instanceof StorageError)) throw error

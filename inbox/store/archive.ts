@@ -34,7 +34,7 @@ import type { Sql, Statement } from './sql.ts'
 /** The methods that differ between databases: each adapter has its own. */
 export type AdapterArchive = Pick<
   Archive,
-  'erase' | 'eraseQuarantined' | 'prune' | 'forgetRecent' | 'scrub' | 'backup'
+  'erase' | 'eraseQuarantined' | 'prune' | 'forgetRecent' | 'overwriteErased' | 'backup'
 >
 
 /** The owner's side of the store, as far as it is the same in every database. */

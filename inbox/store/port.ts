@@ -266,10 +266,11 @@ export type Archive = {
   /** Forgets the contents and senders whose windows are over. */
   forgetRecent(): Promise<void>
   /**
-   * Rewrites the file and empties its log, so that nothing erased is left in them, and deletes what an interrupted restore
-   * left. Other writes wait meanwhile, and fail after five seconds; rewriting blocks this process.
+   * If anything was erased since it was last done: rewrites the file and empties its log, so that no copy of it is left,
+   * and deletes what an interrupted restore left. Other writes wait meanwhile, and fail after five seconds; rewriting blocks
+   * this process. Rejects with StorageError when it can't be done now; it then stays due.
    */
-  scrub(): Promise<void>
+  overwriteErased(): Promise<void>
   /**
    * Copies everything, as it is at one moment, to a file that only its owner may read, while others may write. On Workers
    * it copies leads, deliveries and notes in steps, without the leads that arrive meanwhile; `progress` then gets a share
@@ -297,7 +298,7 @@ export type FactName =
   | 'given_up_told'
   | 'quarantine_told'
   | 'clock'
-  // By who erases: whether what was erased must still be overwritten (overwriting.ts).
+  // By the store in a file, when it erases: that copies are still to be overwritten.
   | 'overwriting'
   // By `check`, as a trial write.
   | 'checked_at'

@@ -4,7 +4,6 @@ import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command
 import { discardAll } from '#inbox/owner/erasing.ts'
 import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
 const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
@@ -46,7 +45,6 @@ an hour.
       positionals.length > 0 ? await named() : await quarantined(selectionFrom(selecting, now()), store)
     if (leads > 0 && !(await mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)))
       return 1
-    if (leads > 0) await mustOverwrite(store)
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
     return ids.size === 0 || erased === ids.size ? 0 : 1

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { pruneExpired } from '#inbox/outbox/retention.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith, sayYes } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
@@ -102,7 +101,7 @@ test('forget says what was erased also when the file cannot be overwritten', asy
   using inbox = await inboxWith(contactFields, { ...testimonialFields, email: contactFields.email })
   const store = inbox.open()
   await store.keepPublication(2, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
-  const full = { ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }
+  const full = { ...store, overwriteErased: () => Promise.reject(new StorageError('The disk is full.')) }
   const { code, printed, complained } = await inbox.runOn(full, forget, { now: () => 0 }, contactFields.email)
   assert.deepEqual([code, printed], [1, `2 leads from ${contactFields.email} erased.\n`])
   assert.match(complained, /@kim may still be on the site/)
@@ -110,28 +109,6 @@ test('forget says what was erased also when the file cannot be overwritten', asy
     complained,
     /may still be in the file\. The disk is full\.\nThe server tries again within an hour/,
   )
-  await store.close()
-})
-
-test('what forget and discard leave in the file is overwritten by the server', async () => {
-  using inbox = await inboxWith(contactFields)
-  const store = inbox.open()
-  await store.add(receivedMessage({ message: 'Spam' }, { reasons: ['5 links'] }))
-  let rewritten = 0
-  const scrub = async () => {
-    rewritten += 1
-  }
-  const serverRuns = () => pruneExpired({ store: { ...store, scrub }, days: 365, log: () => undefined })
-  await serverRuns()
-  assert.equal(rewritten, 0)
-  const full = { ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }
-  await inbox.runOn(full, forget, { now: () => 0 }, '--lead', '1')
-  await serverRuns()
-  assert.equal(rewritten, 1)
-  await inbox.run('discard', '--all')
-  await serverRuns()
-  await serverRuns()
-  assert.equal(rewritten, 2)
   await store.close()
 })
 

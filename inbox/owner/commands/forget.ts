@@ -16,7 +16,6 @@ import { printable } from '#inbox/owner/printable.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import { authorLine, count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { isMailAddress } from '#inbox/submission.ts'
 
@@ -53,8 +52,6 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
     const testimonials = !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
     const onSite = testimonials?.published().map(({ handle }) => handle)
     const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
-    // Even when nothing was found, since an earlier version has not overwritten what was discarded as spam.
-    await mustOverwrite(store)
     const erased = await store.erase(erase)
     progress('Overwriting …')
     const failure = await overwritingFailure(store)

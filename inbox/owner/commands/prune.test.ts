@@ -47,7 +47,7 @@ test('prune refuses to erase what came today', async () => {
 test('prune says when what it erased could not be overwritten', async () => {
   using inbox = await inboxWith(contactFields)
   const store = inbox.open()
-  const full = { ...store, scrub: () => Promise.reject(new StorageError('The disk is full.')) }
+  const full = { ...store, overwriteErased: () => Promise.reject(new StorageError('The disk is full.')) }
   const later = { now: () => Date.UTC(2026, 10, 22) }
   const { code, complained } = await inbox.runOn(full, prune, later, '--older-than', '1')
   assert.equal(await store.count(), 0)

@@ -4,7 +4,6 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
 import { notOverwritten, overwritingFailure } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 
 /** Erases leads older than a number of days and forgets who sent, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {
@@ -33,7 +32,6 @@ It asks first.
     }
     progress('Erasing …')
     await store.forgetRecent()
-    await mustOverwrite(store)
     let erased = 0
     let more: number
     do {

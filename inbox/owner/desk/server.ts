@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { overwriteErased } from '#inbox/store/overwriting.ts'
 import { guarded } from './guard.ts'
 import { deskHeaders } from './headers.ts'
 import type { Desk } from './routes/desk.ts'
@@ -56,7 +55,7 @@ export async function openDesk({
 
   const ended = once(server, 'close').then(async (): Promise<Ending> => {
     // Where it fails, the server does it.
-    await overwriteErased(given.store).catch(() => undefined)
+    await given.store.overwriteErased().catch(() => undefined)
     return session.ending() ?? 'closed'
   })
   let stopping = false

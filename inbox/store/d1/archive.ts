@@ -37,7 +37,7 @@ export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
       }
       return total
     },
-    async scrub() {
+    async overwriteErased() {
       // D1 manages its own pages. docs/workers.md says how long it can still restore erased rows.
     },
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -371,54 +371,6 @@ test('what the outbox looks for all the time is found by indexes, however much w
   }
   database.close()
   return store.close()
-})
-
-test('the file is rewritten between submissions that arrive without a pause', {
-  timeout: 60_000,
-}, async () => {
-  using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file)
-  let rewritten = false
-  let sent = 0
-  const send = async () => {
-    while (!rewritten) {
-      sent += 1
-      await store.add({ ...received, submission: { form: 'contact', fields: [['message', `${sent}`]] } })
-    }
-  }
-  const senders = Array.from({ length: 8 }, send)
-  await store.scrub()
-  rewritten = true
-  await Promise.all(senders)
-  assert.equal(await store.count(), sent)
-  await store.close()
-})
-
-test('on a disk without room to rewrite the file, its log is empty afterwards', async () => {
-  using temporary = temporaryFile()
-  const store = openSqliteStore(temporary.file)
-  const fields = [['message', 'word '.repeat(200_000)]] as const
-  for (let number = 0; number < 5; number += 1)
-    await store.add({
-      ...received,
-      receivedAt: number * senderWindowMs,
-      submission: { form: 'contact', fields },
-    })
-  await store.close()
-  const script = `
-    import { statSync } from 'node:fs'
-    import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-    const [, file] = process.argv
-    const failure = await openSqliteStore(file).scrub().catch(({ message }) => message)
-    console.log(failure, statSync(file + '-wal').size)
-  `
-  // The shell's limit on file sizes imitates a full disk. SQLite's copy fits, and the log, which is larger, doesn't.
-  const blocks = statSync(temporary.file).size / 512
-  const shell = ['-c', `ulimit -f ${blocks}; exec "$0" --input-type=module --eval "$1" "$2"`]
-  const { stdout } = spawnSync('/bin/sh', [...shell, process.execPath, script, temporary.file], {
-    encoding: 'utf8',
-  })
-  assert.equal(stdout, 'The file could not be rewritten. 0\n')
 })
 
 test('a file of which only one table is damaged fails the check, as it refuses each submission', async () => {

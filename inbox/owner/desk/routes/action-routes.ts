@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { publishedOf } from '#inbox/owner/erasing.ts'
 import { leftOnSite, noteTooLong } from '#inbox/owner/wording.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import { longestNote, type StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Flash } from '../pages/frame.ts'
@@ -75,7 +74,6 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
 
   on('spam', async ({ number }) => {
     const published = await publishedOf([number], store)
-    await mustOverwrite(store)
     await store.erase([number])
     return { text: `Lead ${number} erased.`, hint: leftOnSite(published), next: true }
   })

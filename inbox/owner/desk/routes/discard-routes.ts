@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { discardAll } from '#inbox/owner/erasing.ts'
 import { quarantined } from '#inbox/owner/selecting.ts'
 import { count } from '#inbox/owner/wording.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import { discardPane } from '../pages/discard.ts'
 import { deskPage } from '../pages/document.ts'
 import { listPane } from '../pages/list.ts'
@@ -37,7 +36,6 @@ ${discardPane(frame, view, leads, these.before)}`
     const { before } = await context.req.parseBody()
     // What arrived since was not shown.
     const shown = { ...selectionOf(view), before: Number(before) || 0 }
-    await mustOverwrite(store)
     const erased = await discardAll(shown, store)
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} erased.`,

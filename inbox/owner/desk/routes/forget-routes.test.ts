@@ -55,11 +55,11 @@ test('a lead that arrived after its page was shown is not forgotten with the oth
 test('a forgotten person is said to be erased when the file cannot be overwritten at once', async () => {
   const store = openSqliteStore(':memory:')
   let tries = 0
-  const scrub = async () => {
+  const overwriteErased = async () => {
     tries += 1
     throw new StorageError('Another process is reading the log.')
   }
-  await using desk = await deskWith([], { store: { ...store, scrub } })
+  await using desk = await deskWith([], { store: { ...store, overwriteErased } })
   await store.add(receivedMessage())
   const owner = await desk.enter()
   assert.equal((await owner.post('/1/forget', { newest: '1' })).status, 303)

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import { count, leftOnSite } from '#inbox/owner/wording.ts'
-import { mustOverwrite } from '#inbox/store/overwriting.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { authorOf } from '#inbox/submission.ts'
@@ -37,7 +36,6 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
         warn: true,
       })
     }
-    await mustOverwrite(store)
     const erased = await store.erase(sent.map((one) => one.number))
     const failure = await overwritingFailure(store)
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
