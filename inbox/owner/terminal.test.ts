@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
 import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
@@ -16,6 +17,31 @@ test('a command ends once its output is written, whatever still waits for an ans
     timeout: 20_000,
   })
   assert.deepEqual([status, stdout.length, stderr.length], [3, 300_000, 300_000])
+})
+
+/** A command that prints this much, and then ends with 0. */
+const printing = (bytes: number) => `
+    import { endWith, thisTerminal } from ${JSON.stringify(import.meta.resolve('./terminal.ts'))}
+    thisTerminal().print('x'.repeat(${bytes}))
+    endWith(0)`
+
+test('a command that the disk has no room for says that its output is incomplete, and ends with 1', {
+  skip: !existsSync('/dev/full'),
+}, () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', printing(300_000)], {
+    encoding: 'utf8',
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  })
+  assert.equal(status, 1)
+  assert.match(stderr, /^The output is incomplete: ENOSPC.*\n$/)
+})
+
+test('a command whose reader has had enough ends as if all was read', () => {
+  const shell = ['-c', '{ "$0" --input-type=module -e "$1"; echo "ended with $?" >&2; } | head -c 1']
+  const { stderr } = spawnSync('/bin/sh', [...shell, process.execPath, printing(3_000_000)], {
+    encoding: 'utf8',
+  })
+  assert.equal(stderr, 'ended with 0\n')
 })
 
 test('what a command says takes the place of its progress on a terminal, also an error', () => {

@@ -5,10 +5,8 @@ import type { Terminal } from './command.ts'
 
 /** The terminal this process runs in. */
 export function thisTerminal(): Terminal {
-  // When the reader closes the pipe early (`… | head`), or somebody the terminal, that is not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && !(error.code === 'EIO' && process.stdout.isTTY)) throw error
-  })
+  // Not thrown: endWith says so.
+  process.stdout.on('error', () => undefined)
   let hasProgress = false
   /** Makes room for what is said in place of the progress. */
   const clear = (): void => {
@@ -52,9 +50,19 @@ async function ask(question: string, proposal: string): Promise<string> {
 }
 
 /**
- * Ends the process with this exit code, once what was printed is written. Without that, a test of a channel that never
- * answers would keep the process after its result.
+ * Ends the process with this exit code, once what was printed is written; with 1, and why, if it couldn't be. Without that,
+ * a test of a channel that never answers would keep the process after its result.
  */
 export function endWith(code: number): void {
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
+  const { stdout, stderr } = process
+  stdout.write('', () => {
+    const { errored } = stdout
+    const isCut = errored !== null && !isClosed(errored)
+    const why = isCut ? `The output is incomplete: ${errored.message}.\n` : ''
+    stderr.write(why, () => process.exit(isCut ? 1 : code))
+  })
 }
+
+/** Whether the reader closed the pipe early (`… | head`), or somebody the terminal. */
+const isClosed = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)

@@ -1,3 +1,5 @@
+import { reasonOf } from '#inbox/log.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import type { Publication, Store } from '#inbox/store/port.ts'
 
 /** A testimonial as in the site's content. */
@@ -23,6 +25,27 @@ export type TestimonialsSource = {
 export const notHere = `The site's source is not on this machine. On yours, in the folder of the site:
   ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
 `
+
+/**
+ * The site's testimonials and the handles on its page; undefined where the site's source is not on this machine. Also where
+ * it has a mistake, which it says: that must not keep the owner from a lead.
+ */
+export async function testimonialsOnPage({
+  openTestimonials,
+  complain,
+}: {
+  openTestimonials?: (() => Promise<TestimonialsSource>) | undefined
+  complain: (text: string) => void
+}) {
+  try {
+    const source = await openTestimonials?.()
+    return source && { source, handles: source.published().map(({ handle }) => handle) }
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error
+    complain(`${reasonOf(error)}\n`)
+    return undefined
+  }
+}
 
 /** Why a lead can't be put on the page, as a sentence; null when it can, with a consent. */
 export function obstacleToPublishing({

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import { wholeFile } from '#inbox/owner/whole-file.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import { databaseFile } from '#inbox/settings.ts'
@@ -25,19 +25,13 @@ export async function makeBackup(
   file: string,
   { now, progress = () => undefined }: Making,
 ): Promise<BackupFact> {
-  // Unique: the desk and the hourly backup may write the same day's file at once.
-  const partial = `${file}.partial-${randomUUID().slice(0, 8)}`
-  try {
+  const made = await wholeFile(file, async (partial) => {
     await store.backup(partial, progress)
-    const made = { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
-    renameSync(partial, file)
-    // If a full disk prevents this record, the backup is still good.
-    await recordBackup(store, made).catch(() => undefined)
-    return made
-  } catch (error) {
-    rmSync(partial, { force: true })
-    throw error
-  }
+    return { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
+  })
+  // If a full disk prevents this record, the backup is still good.
+  await recordBackup(store, made).catch(() => undefined)
+  return made
 }
 
 /** Copies the whole inbox into one file while the server runs. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { forms } from '#contract/forms.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
@@ -68,6 +70,25 @@ test('an export goes to a file and never overwrites one', async () => {
   assert.match(written, /alex@example\.com/)
   assert.equal((await inbox.run('export', '--format', 'json', '--output', file)).code, 1)
   assert.equal(readFileSync(file, 'utf8'), written)
+})
+
+test('an export that is stopped leaves no part of it under its name', async () => {
+  const bodies = Array.from({ length: 30 }, (_, number) => ({
+    ...contactFields,
+    message: `${number} ${'x'.repeat(1_000_000)}`,
+  }))
+  using inbox = await inboxWith(...bodies)
+  const file = path.join(inbox.dataDir, 'leads.csv')
+  const cli = path.join(import.meta.dirname, '..', '..', 'cli.ts')
+  const stopped = spawn(process.execPath, [cli, 'export', '--format', 'csv', '--output', file], {
+    env: { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: inbox.dataDir },
+  })
+  const begun = () => readdirSync(inbox.dataDir).some((name) => name.startsWith('leads.csv'))
+  while (!begun() && stopped.exitCode === null) await immediate()
+  assert.ok(stopped.kill('SIGINT'))
+  await once(stopped, 'exit')
+  assert.ok(begun())
+  assert.ok(!existsSync(file))
 })
 
 test('an export that fails on its way leaves no file', async () => {

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,7 @@ import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { type Command, obstacleTo, UsageError } from '#inbox/owner/command.ts'
 import { printable, printableJson } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { wholeFile } from '#inbox/owner/whole-file.ts'
 import { damagedLine, damageTo, notebookAsJson } from '#inbox/owner/wording.ts'
 import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { type Field, fieldNames, otherFields } from '#inbox/submission.ts'
@@ -23,7 +23,9 @@ export const exportLeads: Command = {
   --format csv     RFC 4180, safe to open in a spreadsheet
   --format json    an array of leads
   --output <file>  write there instead of here
-${selectingHelp}`,
+${selectingHelp}
+An export that is killed leaves <file>.partial-… with leads in it: delete that.
+`,
   async run({ args, print, toTerminal, complain, now, open }) {
     const options = { ...selectingOptions, format: { type: 'string' }, output: { type: 'string' } } as const
     const { values } = parseArgs({ args, options })
@@ -50,14 +52,9 @@ ${selectingHelp}`,
       return 1
     }
     try {
-      // 'wx' fails when the file exists, so an export never overwrites one.
-      const file = createWriteStream(output, { flags: 'wx', mode: 0o600 })
-      await once(file, 'open')
-      await pipeline(Readable.from(leads), file).catch((error: unknown) => {
-        // An incomplete file could be taken for a whole export, and would keep the next one from being written.
-        rmSync(output, { force: true })
-        throw error
-      })
+      await wholeFile(output, (partial) =>
+        pipeline(Readable.from(leads), createWriteStream(partial, { flags: 'wx', mode: 0o600 })),
+      )
       return code()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error

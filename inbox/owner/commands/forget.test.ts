@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { SettingsError } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { inboxWith, sayYes } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
@@ -95,6 +96,27 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
   const { printed, complained } = await inbox.runWith(terminal, 'forget', '--lead', '1', '--json')
   assert.deepEqual(JSON.parse(printed), { erased: 1, mentioned_in: [], published: ['@kim'] })
   assert.match(complained, /@kim may still be on the site\. .* unpublish @kim/)
+})
+
+test('a mistake in the site’s testimonials keeps nobody from showing or erasing a lead', async () => {
+  using inbox = await inboxWith(testimonialFields)
+  const store = inbox.open()
+  await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
+  await store.close()
+  const terminal = {
+    ask: sayYes,
+    openTestimonials: () => Promise.reject(new SettingsError('testimonials.ts cannot be read.')),
+  }
+  const shown = await inbox.runWith(terminal, 'show', '1')
+  assert.deepEqual([shown.code, shown.complained], [0, 'testimonials.ts cannot be read.\n'])
+  assert.match(shown.printed, /@kim/)
+  const { code, printed, complained } = await inbox.runWith(terminal, 'forget', '--lead', '1')
+  assert.equal(code, 0)
+  assert.match(printed, /^1 lead .* erased\.\n$/)
+  assert.match(
+    complained,
+    /^testimonials\.ts cannot be read\.\n@kim may still be on the site\. .* unpublish @kim/,
+  )
 })
 
 test('forget says what was erased also when the file cannot be overwritten', async () => {

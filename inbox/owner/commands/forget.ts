@@ -13,7 +13,7 @@ import {
 } from '#inbox/owner/command.ts'
 import { notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import { printable } from '#inbox/owner/printable.ts'
-import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import { type TestimonialsSource, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
 import { authorLine, count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
@@ -37,7 +37,7 @@ It names this person's testimonials on the site, and takes them off there if you
 Without a lead to erase it exits with 1, also if it has overwritten what an earlier run left.
 `,
   async run(input) {
-    const { args, remote, dataDir, print, complain, progress, open, openTestimonials } = input
+    const { args, remote, dataDir, print, complain, progress, open } = input
     const options = { lead: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const store = open()
@@ -49,9 +49,8 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
     if (erase.length > 0 && !(await mayErase(leads, input, values.json))) return 1
     const { handles, unreadable } = await publishedOf(erase, store)
     // Read before the leads are erased, since only they say what was put on the site.
-    const testimonials = !values.json && handles.length > 0 ? await openTestimonials?.() : undefined
-    const onSite = testimonials?.published().map(({ handle }) => handle)
-    const published = handles.filter((handle) => onSite?.includes(handle) ?? true)
+    const page = !values.json && handles.length > 0 ? await testimonialsOnPage(input) : undefined
+    const published = handles.filter((handle) => page?.handles.includes(handle) ?? true)
     const erased = await store.erase(erase)
     progress('Overwriting …')
     const failure = await overwritingFailure(store)
@@ -70,7 +69,6 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
         `Something of lead ${number} was put on the site. The record of it is damaged: look for it there.\n`,
       )
     }
-    for (const handle of published) await offerToRemove(handle, testimonials, input)
     if (remote && erased > 0) {
       complain(
         "D1's Time Travel can bring erased leads back for up to 30 days; after that the last copy is gone.\n",
@@ -83,6 +81,7 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
       )
     }
     if (failure !== null) complain(notOverwritten(failure))
+    for (const handle of published) await offerToRemove(handle, page?.source, input)
     return erased > 0 && failure === null ? 0 : 1
   },
 }

@@ -3,7 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
 import { printable } from '#inbox/owner/printable.ts'
-import { publicationOf } from '#inbox/owner/testimonials-source.ts'
+import { publicationOf, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
 import {
   damageTo,
   deliveryAsJson,
@@ -24,7 +24,8 @@ export const show: Command = {
   <number>  the lead's number, or its id
   --json    as JSON
 `,
-  async run({ args, print, complain, open, openTestimonials }) {
+  async run(input) {
+    const { args, print, complain, open } = input
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const id = onlyArgument(positionals, 'show takes the number of one lead.')
@@ -42,11 +43,9 @@ export const show: Command = {
       return 0
     }
     print(leadInFull(records))
-    // Only a computer with the site's source knows.
-    if (publication && !publication.damaged && openTestimonials) {
-      const onSite = (await openTestimonials()).published()
-      if (!onSite.some(({ handle }) => handle === publication.handle)) print('It is not there any more.\n')
-    }
+    const page = publication && !publication.damaged ? await testimonialsOnPage(input) : undefined
+    if (publication && page?.handles.includes(publication.handle) === false)
+      print('It is not there any more.\n')
     return 0
   },
 }

@@ -28,7 +28,7 @@ export function forgetPane(frame: Frame, open: OpenLead, traces: Traces): Markup
   const { number } = open.lead
   const back = leadUrl(frame, open)
   // What arrives later was not shown, and is not erased.
-  const newest = Math.max(...sent.map((lead) => lead.number))
+  const newest = sent.at(-1)?.number
   const leads = count(sent.length, 'lead')
   const all = leadUrl(frame, open, '/forget')
   const only = leadUrl(frame, open, '/forget', { only: 'yes' })
