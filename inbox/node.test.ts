@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -194,6 +195,26 @@ for (const { where, wrong, file, named } of [
     )
   })
 }
+
+test('a lead that came while an inbox’s first channel was wrong is sent by the command that the server names', async () => {
+  using temporary = temporaryDataDir()
+  await using ntfy = await openNtfyService()
+  const channelsFile = path.join(temporary.dataDir, 'channels.json')
+  writeFileSync(channelsFile, '{')
+  {
+    await using inbox = await startInbox(temporary.dataDir)
+    await until(() => inbox.output().includes('resend --unsent'))
+    const init = { method: 'POST', body: formWith(contactFields), headers: visitor }
+    assert.equal((await fetch(inbox.url, init)).status, 200)
+  }
+  writeFileSync(channelsFile, JSON.stringify({ channels: [{ type: 'ntfy', ...ntfy.setting }] }))
+  await using inbox = await startInbox(temporary.dataDir)
+  await fetch(new URL('/healthz', inbox.url))
+  const cli = path.join(import.meta.dirname, 'cli.ts')
+  const env = { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: temporary.dataDir }
+  assert.equal(spawnSync(process.execPath, [cli, 'resend', '--unsent'], { env }).status, 0)
+  await until(() => ntfy.heard.some(({ title }) => title === 'Contact message from Alex'))
+})
 
 test('a real server knows from where a connection comes: a proxy on this machine is named', async () => {
   using temporary = temporaryDataDir()

@@ -16,13 +16,27 @@ type Options = { dataDir: string; site: Site; env: Environment; settings: Settin
 
 /** Opens the inbox in a data folder, delivers what is due and starts the pruning. */
 export async function openInbox({ dataDir, site, env, settings, log }: Options) {
-  const channels = channelsOf({ dataDir, site, env, log })
+  const { channels, mistake } = channelsOf({ dataDir, site, env })
   const { diskReserveBytes, limits, trustedProxies } = settings
   const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: () => diskReserveBytes, limits })
   keepPrivate(dataDir)
   const names = channels
     ? channels.map(({ name }) => name)
     : [...new Set([...channelNamesIn(env), ...(await channelNames(store))])]
+  if (mistake !== '') {
+    log('misconfigured', { reason: mistake })
+    warn(
+      `No lead is sent: ${mistake}`,
+      ...(names.length > 0
+        ? [
+            'They are stored all the same, and sent once you have corrected this and started the server again.',
+          ]
+        : [
+            'They are stored all the same. Correct this and start the server again; then send those that came meanwhile',
+            `with: ${inboxCommand} resend --unsent`,
+          ]),
+    )
+  }
   const { retryDelaysMs, digestWeekday: weekday, retentionDays } = settings
   const copiesBackups = textSetting(env, 'BACKUP_TO') !== undefined
   const outbox =
@@ -35,9 +49,10 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
       ...(weekday !== null && { digest: { weekday, retentionDays, copiesBackups } }),
     })
   const retention = keepRetention({ store, days: retentionDays, log })
-  const factsKept = Promise.all(
-    serverFacts(site, names, retentionDays).map(([name, value]) => store.remember(name, value)),
-  ).catch((error: unknown) => log('storage-failed', { reason: reasonOf(error) }))
+  const facts = [...serverFacts(site, names, retentionDays), ['misconfigured', mistake] as const]
+  const factsKept = Promise.all(facts.map(([name, value]) => store.remember(name, value))).catch(
+    (error: unknown) => log('storage-failed', { reason: reasonOf(error) }),
+  )
   const app = createInbox({
     store,
     site,
@@ -60,22 +75,20 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
 }
 
 /**
- * The channels; null when a setting of theirs is wrong. The server then stores leads all the same, because the owner's
+ * The channels; null when a setting of theirs is wrong, with the mistake as a sentence. The server then stores leads all the same, because the owner's
  * mistake should cost no lead, and queues them for every channel that it knows by name: they are sent once the setting is
  * right. Until then it sends nothing, and so gives up nothing.
  */
-function channelsOf({ dataDir, site, env, log }: Omit<Options, 'settings'>): Channel[] | null {
+function channelsOf({ dataDir, site, env }: Pick<Options, 'dataDir' | 'site' | 'env'>): {
+  channels: Channel[] | null
+  mistake: string
+} {
   try {
-    return readChannels(env, dataDir).map((setting) => openChannel(setting, site))
+    const channels = readChannels(env, dataDir).map((setting) => openChannel(setting, site))
+    return { channels, mistake: '' }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    const reason = reasonOf(error)
-    log('misconfigured', { reason })
-    warn(
-      `No lead is sent: ${reason}`,
-      'They are stored all the same, and sent once you have corrected this and started the server again.',
-    )
-    return null
+    return { channels: null, mistake: reasonOf(error) }
   }
 }
 

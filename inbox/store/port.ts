@@ -285,6 +285,8 @@ export type FactName =
   | 'site'
   | 'channels'
   | 'retention'
+  // By the server on Node, too: what is wrong in its channels' settings, so that it sends nothing; empty if nothing is.
+  | 'misconfigured'
   // By the owner's commands: the channels that sent a test, the last backup, and when backups were last copied elsewhere.
   | 'tested'
   | 'backup'

@@ -39,6 +39,13 @@ export async function retentionFor(store: Pick<Facts, 'recall'>): Promise<number
 /** The names of the server's channels; empty when none is set up. */
 export const channelNames = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'channels')
 
+/**
+ * What was wrong in the channels' settings when the server started, as a sentence: it sends nothing until its next start.
+ * Null when nothing was.
+ */
+export const channelMistake = async (store: Pick<Facts, 'recall'>): Promise<string | null> =>
+  (await store.recall('misconfigured')) || null
+
 /** The names of the channels that sent a test lead at least once. */
 export const testedChannels = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
 

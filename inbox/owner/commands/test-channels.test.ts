@@ -45,6 +45,22 @@ test('test names the channels that the running server does not use yet', async (
   assert.equal((await inbox.runWith({ env: { DISCORD_URL: good.url } }, 'test')).complained, '')
 })
 
+test('test says that a server sends nothing whose channel was wrong when it started', async () => {
+  await using good = await openReceiver(() => 204)
+  using inbox = await inboxWith()
+  const env = { WEBHOOK_URL: good.url, WEBHOOK_SECRET: secret }
+  for (const [started, said] of [
+    [{ WEBHOOK_URL: good.url }, /^The server sends no lead: .*WEBHOOK_SECRET.*start the server again\.\n$/],
+    [env, /^$/],
+  ] as const) {
+    await using server = await startInbox(inbox.dataDir, started)
+    await fetch(new URL('/healthz', server.url))
+    const { code, complained } = await inbox.runWith({ env }, 'test')
+    assert.equal(code, 0)
+    assert.match(complained, said)
+  }
+})
+
 test('test without a channel ends with 1', async () => {
   using inbox = await inboxWith()
   assert.equal((await inbox.run('test')).code, 1)

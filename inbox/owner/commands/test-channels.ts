@@ -5,7 +5,7 @@ import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
 import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
 import { outcomeOf } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
+import { channelMistake, channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
 
 /** The channels that are set up on this machine. Opens the inbox only if there is one. */
 export async function channelsHere({
@@ -54,6 +54,11 @@ Reads the same settings as the server: those of the channels in its environment,
       }
     }
     if (!remote) {
+      const mistake = await channelMistake(open())
+      if (mistake !== null)
+        complain(
+          `The server sends no lead: a setting was wrong when it started. ${mistake} Once it is correct, start the server again.\n`,
+        )
       const used = await channelNames(open())
       const unused = trials
         .filter(({ ok, channel }) => ok && !used.includes(channel))

@@ -37,6 +37,11 @@ MAIL_FROM="Your name &lt;inbox@your.domain&gt;"
 MAIL_TO=you@your.domain</pre><p>Then ${apply} and send a test ${testFrom}.${pages}</p></details>`
 }
 
+/** The warning that the server sends nothing, because of a mistake in its settings. */
+export function nothingIsSent(mistake: string): Markup {
+  return html`<div class="note warn"><h2>You are not told of new leads</h2><p>A setting was wrong when the server started: ${mistake} Correct it, and start the server again.</p></div>`
+}
+
 /** The warning that no channel is set up. */
 export function nobodyTells(frame: Frame): Markup {
   const { base, counts } = frame

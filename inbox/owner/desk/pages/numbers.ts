@@ -5,7 +5,7 @@ import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
 import { flashNote, ground } from './document.ts'
 import type { Frame } from './frame.ts'
-import { mailSetup } from './mail-setup.ts'
+import { mailSetup, nothingIsSent } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
 import { type Span, spans } from './spans.ts'
 import { dayAndTime, exactly, halfWithinMs, waitOf, whenOf } from './times.ts'
@@ -19,6 +19,8 @@ export type Numbers = {
   readonly answers: readonly AnswerTime[]
   readonly unanswered: number
   readonly channels: readonly string[]
+  /** What was wrong in the channels' settings when the server started; null when nothing was. */
+  readonly mistake: string | null
   readonly counts: readonly ChannelCount[]
   /** Deliveries that are retried after a failure or were given up. */
   readonly stuck: readonly Delivery[]
@@ -77,11 +79,12 @@ ${waiting}</section>`
 
 function told(frame: Frame, numbers: Numbers): Markup {
   const { base } = frame
-  const { span, channels, counts, stuck, unsentCount } = numbers
+  const { span, channels, mistake, counts, stuck, unsentCount } = numbers
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const givenUp = stuck.some(({ state }) => state === 'given-up')
   return html`<section><h2>You were told <span>${spans[span].title.toLowerCase()}</span></h2>
-${channels.length === 0 ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
+${mistake === null ? '' : nothingIsSent(mistake)}
+${channels.length === 0 && mistake === null ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
 ${names.length > 0 ? deliveries(base, names, numbers) : ''}
 <form class="row" method="post">${givenUp && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
 }

@@ -5,7 +5,7 @@ import { recordTrials } from '#inbox/owner/commands/test-channels.ts'
 import { count, outcomeOf } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
-import { channelNames } from '#inbox/store/server-facts.ts'
+import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 import { deskPage } from '../pages/document.ts'
 import { type Numbers, numbersPage } from '../pages/numbers.ts'
 import { type Span, spans } from '../pages/spans.ts'
@@ -76,6 +76,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     answers,
     unanswered,
     channels,
+    mistake,
     counts,
     givenUp,
     failing,
@@ -88,6 +89,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     store.answerTimes(since),
     store.count({ state: 'accepted', answered: false, since }),
     channelNames(store),
+    channelMistake(store),
     store.channelCounts(since),
     store.list({ state: 'given-up' }, mostStuck),
     store.list({ state: 'failing' }, mostStuck),
@@ -108,6 +110,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     answers,
     unanswered,
     channels,
+    mistake,
     counts,
     stuck,
     unsentCount,

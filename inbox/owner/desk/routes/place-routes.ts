@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { dayMs } from '#inbox/days.ts'
-import { channelNames, retentionFor } from '#inbox/store/server-facts.ts'
+import { channelMistake, channelNames, retentionFor } from '#inbox/store/server-facts.ts'
 import { deskPage } from '../pages/document.ts'
 import { everyoneAnswered, noLeadYet, nothingFound, nothingHere } from '../pages/empty.ts'
 import type { Frame } from '../pages/frame.ts'
 import { leadPane } from '../pages/lead.ts'
 import { type List, listPane } from '../pages/list.ts'
-import { nobodyTells } from '../pages/mail-setup.ts'
+import { nobodyTells, nothingIsSent } from '../pages/mail-setup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { placeNames, places, viewIn } from '../pages/places.ts'
 import type { Desk } from './desk.ts'
@@ -74,8 +74,10 @@ async function singleWords({ store }: Desk, text: string) {
   return Promise.all(words.map(async (word) => ({ word, leads: await store.count({ text: word }) })))
 }
 
-/** The warning that no channel is set up; empty if there is one. */
+/** The warning that nothing is sent; empty if leads are. */
 async function warning({ store }: Desk, frame: Frame): Promise<Markup | ''> {
+  const mistake = await channelMistake(store)
+  if (mistake !== null) return nothingIsSent(mistake)
   const channels = await channelNames(store)
   return channels.length === 0 ? nobodyTells(frame) : ''
 }

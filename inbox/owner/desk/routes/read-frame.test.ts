@@ -23,6 +23,19 @@ test('unsent leads are in the rail, and sent by a button once there is one', asy
   assert.doesNotMatch(sent, button)
 })
 
+test('a setting that was wrong when the server started is in the rail, beside the leads and in the numbers', async () => {
+  await using desk = await deskWith([contactFields])
+  await desk.store.remember('channels', '["webhook"]')
+  const owner = await desk.enter()
+  assert.doesNotMatch((await owner.get('/')).text, /You are not told/)
+  await desk.store.remember('misconfigured', 'WEBHOOK_SECRET is not set.')
+  for (const page of ['/', '/numbers']) {
+    const { text } = await owner.get(page)
+    assert.match(text, /<p class="bad"><span>Webhook<\/span><span><a [^>]*>setting wrong/, page)
+    assert.match(text, /You are not told of new leads<\/h2><p>[^<]*WEBHOOK_SECRET is not set\./, page)
+  }
+})
+
 test('a delivery that fails is in the rail, in the colour of what needs the owner, and leads to its reason', async () => {
   await using desk = await deskWith([])
   await desk.store.remember('channels', '["mail"]')

@@ -2,7 +2,7 @@ import { hourMs } from '#inbox/days.ts'
 import { capitalised } from '#inbox/owner/wording.ts'
 import { lastBackup } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'
-import { channelNames } from '#inbox/store/server-facts.ts'
+import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 import type { Frame, StatusLine } from '../pages/frame.ts'
 import { waitOf } from '../pages/times.ts'
 import type { Desk } from './desk.ts'
@@ -14,21 +14,23 @@ export async function readFrame(
   { store, base, site, where, reach, now }: Desk,
   rest: Pick<Frame, 'style' | 'dim' | 'singleKeys' | 'here' | 'flash'>,
 ): Promise<Frame> {
-  const [waiting, everything, quarantine, newest, channels, outbox, unsentCount, backup] = await Promise.all([
-    store.count({ state: 'accepted', answered: false }),
-    store.count(),
-    store.count({ state: 'quarantine' }),
-    store.list({}, 1),
-    channelNames(store),
-    store.outboxCounts(),
-    store.count(unsent),
-    lastBackup(store),
-  ])
+  const [waiting, everything, quarantine, newest, channels, mistake, outbox, unsentCount, backup] =
+    await Promise.all([
+      store.count({ state: 'accepted', answered: false }),
+      store.count(),
+      store.count({ state: 'quarantine' }),
+      store.list({}, 1),
+      channelNames(store),
+      channelMistake(store),
+      store.outboxCounts(),
+      store.count(unsent),
+      lastBackup(store),
+    ])
   const age = backup && now() - backup.at
   const status: StatusLine[] = [
     {
       label: channels.length > 1 ? 'Channels' : capitalised(channels[0] ?? 'mail'),
-      ...toldBy(channels, { ...outbox, unsentCount }),
+      ...toldBy(channels, mistake, { ...outbox, unsentCount }),
     },
     {
       label: 'Backup',
@@ -44,6 +46,7 @@ export async function readFrame(
 
 function toldBy(
   channels: readonly string[],
+  mistake: string | null,
   {
     waiting,
     failing,
@@ -51,6 +54,7 @@ function toldBy(
     unsentCount,
   }: Record<'waiting' | 'failing' | 'givenUp' | 'unsentCount', number>,
 ) {
+  if (mistake !== null) return { text: 'setting wrong', bad: true }
   if (channels.length === 0) return { text: 'not set up', bad: true }
   if (givenUp > 0) return { text: `${givenUp} given up`, bad: true }
   if (failing > 0) return { text: `${failing} failing`, bad: true }
