@@ -39,7 +39,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
   const log = standardLog()
   const { host, port } = readAddress(env, usualPort)
   const dataDir = dataDirectory(env)
-  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
+  if (isFile(dataDir)) {
     throw new SettingsError(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
   }
   const settings = readSettings(env)
@@ -74,6 +74,15 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
     // A server that listens would keep the process from ending.
     server.close()
     throw error
+  }
+}
+
+/** Whether a path is a file's. False for one that can't be looked at: opening the inbox there says why. */
+function isFile(name: string): boolean {
+  try {
+    return statSync(name).isFile()
+  } catch {
+    return false
   }
 }
 

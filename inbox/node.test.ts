@@ -152,6 +152,11 @@ test('a wrong setting stops the start with its name', { timeout: 60_000 }, async
   await assert.rejects(startInbox(temporary.dataDir, { SITE_NAME: '' }), /SITE_NAME/)
   await assert.rejects(startInbox(temporary.dataDir, { DATA_DIR: '~/leads' }), /DATA_DIR/)
   await assert.rejects(startInbox(import.meta.filename), /DATA_DIR must be a folder/)
+  const tooLong = path.join(temporary.dataDir, 'x'.repeat(300))
+  await assert.rejects(
+    startInbox(tooLong),
+    /did not start\. The inbox's file .* cannot be opened\..*ENAMETOOLONG/,
+  )
   await assert.rejects(startInbox(temporary.dataDir, { TZ: 'Berlin' }), /TZ must be a time zone such as/)
 })
 

@@ -79,8 +79,8 @@ function startOf(text: string, option: string, now: number, later = 0): number {
   }
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (year !== undefined && month !== undefined && day !== undefined) {
-    const date = new Date(year, month - 1, day)
-    if (date.getMonth() === month - 1) return date.setDate(day + later)
+    const exists = new Date(year, month - 1, day).getMonth() === month - 1
+    if (exists) return new Date(year, month - 1, day + later).getTime()
   }
   throw new UsageError(`--${option} takes a day like 2026-11-20, or 7d for the last seven; not "${text}".`)
 }

@@ -1,10 +1,10 @@
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { ChannelSettingName } from '#inbox/settings-file.ts'
 import {
-  address,
   key,
   mailbox,
   mailboxes,
+  mailServer,
   matching,
   type RawValue,
   textOf,
@@ -48,7 +48,7 @@ const channelKinds: Readonly<Record<ChannelSetting['kind'], Kind>> = {
     setting: (name, read) => ({
       kind: 'mail',
       name,
-      smtp: address(read('MAIL_SMTP', 'smtp'), ['smtp://', 'smtps://']),
+      smtp: mailServer(read('MAIL_SMTP', 'smtp')),
       from: mailbox(read('MAIL_FROM', 'from')),
       to: mailboxes(read('MAIL_TO', 'to')),
     }),

@@ -73,15 +73,23 @@ export function topicAddress(raw: RawValue): string {
 }
 
 /** A URL that begins with one of these. The errors do not quote it, since it may contain a password. */
-export function address(raw: RawValue, beginnings: readonly string[]): string {
+function address(raw: RawValue, beginnings: readonly string[]): string {
   const text = textOf(raw)
   if (!beginnings.some((beginning) => text.startsWith(beginning))) {
     throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
   }
-  if (!URL.parse(text)?.hostname) {
-    throw new SettingsError(
-      `${raw.at} is not a complete address. In a password, write / as %2F and # as %23.`,
-    )
-  }
+  if (!URL.parse(text)?.hostname) throw incomplete(raw)
+  return text
+}
+
+const incomplete = ({ at }: RawValue): SettingsError =>
+  new SettingsError(`${at} is not a complete address. In a password, write / as %2F, ? as %3F and # as %23.`)
+
+/** The URL of a mail server. */
+export function mailServer(raw: RawValue): string {
+  const text = address(raw, ['smtp://', 'smtps://'])
+  const { pathname, search, hash } = new URL(text)
+  // A password has ended at one of its signs, as if the @ before the server's name were none.
+  if ([pathname, search, hash].some((part) => part.includes('@'))) throw incomplete(raw)
   return text
 }

@@ -29,15 +29,19 @@ an hour.
     }
     if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
-    const ids = new Set(positionals)
+    const ids = [...new Set(positionals)]
+    let others = 0
 
     /** Those of the numbers given that are in quarantine. Complains about the others. */
     const named = async () => {
-      const leads = await Promise.all([...ids].map(async (id) => ({ id, lead: await store.find(id) })))
+      const leads = await Promise.all(ids.map(async (id) => ({ id, lead: await store.find(id) })))
       for (const { id, lead } of leads) {
-        if (!lead?.quarantine) complain(notInQuarantine(id, lead))
+        if (lead?.quarantine) continue
+        complain(notInQuarantine(id, lead))
+        others += 1
       }
-      const numbers = leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : []))
+      // One lead may be named by its number and by its id.
+      const numbers = [...new Set(leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : [])))]
       return { these: { numbers }, leads: numbers.length }
     }
 
@@ -47,6 +51,6 @@ an hour.
       return 1
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
-    return ids.size === 0 || erased === ids.size ? 0 : 1
+    return others === 0 && (ids.length === 0 || erased === leads) ? 0 : 1
   },
 }

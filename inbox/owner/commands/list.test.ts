@@ -7,6 +7,7 @@ import {
   receivedMessage,
   testimonialFields,
 } from '#inbox/testing/memory-inbox.ts'
+import { setTimeZone } from '#inbox/testing/time-zone.ts'
 
 test('list shows the newest first, in eighty columns', async () => {
   using inbox = await inboxWith(contactFields, appRequestFields, {
@@ -44,6 +45,28 @@ test('the command for the next leads is safe to paste, whatever was searched for
     printed.split('Next: npm run inbox -- ')[1],
     "list --limit 1 --text 'it'\\''s $HOME' --before 2\n",
   )
+  using odd = await inboxWith(
+    { ...contactFields, message: '-60 % off' },
+    { ...contactFields, message: '-60 % on' },
+  )
+  assert.match(
+    (await odd.run('list', '--limit', '1', '--text=-60')).printed,
+    /list --limit 1 --text=-60 --before 2\n$/,
+  )
+})
+
+test('the last day of a list ends at its midnight, also after a day that begins at one', async (context) => {
+  setTimeZone(context, 'Africa/Cairo')
+  using inbox = await inboxWith()
+  const store = inbox.open()
+  // Summer time begins there at the midnight before 24 April 2026.
+  const midnight = new Date(2026, 3, 25).getTime()
+  for (const receivedAt of [midnight - 1, midnight]) {
+    await store.add(receivedMessage({ message: String(receivedAt) }, { receivedAt }))
+  }
+  await store.close()
+  const { printed } = await inbox.run('list', '--until', '2026-04-24')
+  assert.match(printed, /1 of 1\./)
 })
 
 test('list filters by form, day, words and state', async () => {

@@ -12,6 +12,7 @@ import {
   deliveryAsJson,
   firstAnswerOf,
   minuteOf,
+  notebookAsJson,
   quoted,
   zone,
 } from '#inbox/owner/wording.ts'
@@ -37,11 +38,12 @@ ${selectingHelp}  --json           as JSON
     // The total counts the leads that --before leaves out.
     const total = await store.count({ ...selection, before: undefined })
     if (values.json) {
-      const withDeliveries = leads.map(({ lead, deliveries }) => ({
+      const withRest = leads.map(({ lead, notebook, deliveries }) => ({
         ...leadAsJson(lead),
+        ...notebookAsJson(notebook),
         deliveries: deliveries.map(deliveryAsJson),
       }))
-      print(asJson({ total, leads: withDeliveries }))
+      print(asJson({ total, leads: withRest }))
       return 0
     }
     if (total === 0) print(isNarrow(selection) ? 'No such leads.\n' : 'No leads yet.\n')
@@ -63,7 +65,11 @@ function isNarrow(selection: object): boolean {
 function again(values: Readonly<Record<string, string | boolean | undefined>>): string {
   return Object.entries(values)
     .filter(([name, value]) => name !== 'before' && typeof value === 'string')
-    .map(([name, value]) => ` --${name} ${/^[\w-]+$/.test(String(value)) ? value : quoted(String(value))}`)
+    .map(([name, value]) => {
+      const text = String(value)
+      // After a blank, what begins with a hyphen is taken for an option.
+      return ` --${name}${text.startsWith('-') ? '=' : ' '}${/^[\w-]+$/.test(text) ? text : quoted(text)}`
+    })
     .join('')
 }
 

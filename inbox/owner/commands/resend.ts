@@ -32,7 +32,7 @@ unless the channel's sender or recipients have changed since.
     if (values.unsent) queued = await store.resendUnsent(channels, now())
     else if (positionals.length === 0) queued = await store.resendGivenUp(channels, now())
     let left = 0
-    for (const id of positionals) {
+    for (const id of new Set(positionals)) {
       const lead = await store.find(id)
       const sent = lead ? await store.resend(lead.number, channels, now()) : 0
       queued += sent

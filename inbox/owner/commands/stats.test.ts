@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { appRequestFields, contactFields } from '#inbox/testing/memory-inbox.ts'
+import { setTimeZone } from '#inbox/testing/time-zone.ts'
 
 test('stats draws forms and weeks', async () => {
   using inbox = await inboxWith(contactFields, { ...contactFields, message: 'Another.' }, appRequestFields)
@@ -11,17 +12,13 @@ test('stats draws forms and weeks', async () => {
   assert.match(printed, /^contact {6}#{20} {5}2$/m)
   assert.match(printed, /^testimonial {2}\.{20} {5}0$/m)
   assert.match(printed, /^quarantine: 0$/m)
-  assert.match(printed, /^week from +app +contact +testimonial$/m)
+  assert.match(printed, /^week \(UTC\) +app +contact +testimonial$/m)
   assert.match(printed, /^2026-11-16 +1 +2 +0 {2}#{20}$/m)
   for (const line of printed.split('\n')) assert.ok(line.length <= 80)
 })
 
 test('stats says up to which day it counts, in the time zone it names', async (context) => {
-  const { TZ } = process.env
-  context.after(() => {
-    process.env.TZ = TZ
-  })
-  process.env.TZ = 'Pacific/Auckland'
+  setTimeZone(context, 'Pacific/Auckland')
   using inbox = await inboxWith(contactFields)
   const evening = () => Date.UTC(2026, 10, 20, 23, 30)
   const { printed } = await inbox.runWith({ now: evening }, 'stats')

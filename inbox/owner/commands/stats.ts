@@ -3,7 +3,7 @@ import { forms } from '#contract/forms.ts'
 import { dayMs, isoDay, utcDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, wholeNumberOption } from '#inbox/owner/command.ts'
-import { zone } from '#inbox/owner/wording.ts'
+import { count, zone } from '#inbox/owner/wording.ts'
 import type { ChannelCount, WeekCount } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
 
@@ -39,7 +39,7 @@ Deliveries that wait or were given up are counted however old they are.
       return 0
     }
     const total = sum(weeks)
-    const title = `${days} days to ${isoDay(now())} ${zone()}`
+    const title = `${count(days, 'day')} to ${isoDay(now())} ${zone()}`
     print(`${title.padEnd(30)} total ${total}\n`)
     print(byForm(weeks))
     print(`${[...stateLines(channels), `quarantine: ${quarantine}`].join('      ')}\n`)
@@ -74,7 +74,7 @@ function byWeek(weeks: readonly WeekCount[]): string {
   const cells = (start: number): number[] =>
     kinds.map((kind) => sum(weeks.filter(({ week, form }) => week === start && form === kind)))
   return [
-    ['week from ', ...kinds.map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join('  '),
+    ['week (UTC)', ...kinds.map((kind) => storedForm(kind).shortTitle.padStart(columnWidth))].join('  '),
     ...starts.map((start) => {
       const counts = cells(start).map((leads) => String(leads).padStart(columnWidth))
       return `${[utcDay(start), ...counts].join('  ')}  ${bar(sum(weeks.filter(({ week }) => week === start)), most)}`

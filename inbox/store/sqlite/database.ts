@@ -51,7 +51,7 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     if (error instanceof StorageError) throw error
     throw new StorageError(
-      `The inbox's file ${file} cannot be opened. If it is damaged, "${inboxCommand} restore <file>" puts a backup in its place.`,
+      `The inbox's file ${file} cannot be opened. If its disk is full, make room. If the file is damaged, "${inboxCommand} restore <file>" puts a backup in its place.`,
       { cause: error },
     )
   }

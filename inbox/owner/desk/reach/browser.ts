@@ -14,15 +14,21 @@ export const openingPage = (address: string): string =>
 
 /**
  * Opens a URL in the owner's browser, through a file in a new folder of mode 700 inside `folder`, because other users of
- * the machine can read a command's arguments in the process list. Returns a function that removes the file.
+ * the machine can read a command's arguments in the process list. Returns a function that removes the file. Where that can't
+ * be written, or no browser started, the owner can open the printed URL.
  */
 export function openInBrowser(address: string, folder: string): () => void {
-  const own = mkdtempSync(path.join(folder, 'desk-'))
-  const page = path.join(own, 'open.html')
-  writeFileSync(page, openingPage(address), { mode: 0o600, flag: 'wx' })
+  let own: string
+  let page: string
+  try {
+    own = mkdtempSync(path.join(folder, 'desk-'))
+    page = path.join(own, 'open.html')
+    writeFileSync(page, openingPage(address), { mode: 0o600, flag: 'wx' })
+  } catch {
+    return () => undefined
+  }
   const [command = 'xdg-open', ...words] = openers[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...words, pathToFileURL(page).href], { stdio: 'ignore', detached: true })
-  // If no browser can be started, the owner can open the printed URL.
   child.on('error', () => undefined)
   child.unref()
   return () => rmSync(own, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { lockFile } from '#inbox/lock-file.ts'
 import { StorageError } from '#inbox/store/port.ts'
 
 type Lock = Disposable & {
-  /** Writes the port on which the desk listens, for a second one to name. */
+  /** Writes the port on which the desk listens, for a second one to name if it can be written. */
   readonly tell: (port: number) => void
 }
 
@@ -21,7 +21,13 @@ export function lockDesk(dataDir: string): Lock | null {
     // A desk that was killed leaves it.
     rmSync(file, { force: true })
     return {
-      tell: (port) => writeFileSync(file, JSON.stringify({ process: process.pid, port }), { mode: 0o600 }),
+      tell(port) {
+        try {
+          writeFileSync(file, JSON.stringify({ process: process.pid, port }), { mode: 0o600 })
+        } catch {
+          // On a full disk the desk is needed most: to see why, and to erase.
+        }
+      },
       [Symbol.dispose]() {
         rmSync(file, { force: true })
         lock[Symbol.dispose]()

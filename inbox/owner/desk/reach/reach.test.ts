@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
@@ -15,6 +26,7 @@ import { ask } from '#inbox/testing/desk.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { contactFields, receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
+import { openInBrowser } from './browser.ts'
 import { lockDesk, openDeskIn } from './lock.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -287,4 +299,14 @@ test('a desk that was killed keeps no other out, and where it was is not said of
   lock.tell(1)
   assert.equal(lockDesk(inbox.dataDir), null)
   assert.deepEqual(openDeskIn(inbox.dataDir), { process: process.pid, port: 1 })
+})
+
+test('a desk needs none of its own files: not the one for a second desk, and not the browser’s page', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'))
+  using lock = lockDesk(folder)
+  // As nothing can be written on a full disk.
+  rmSync(folder, { recursive: true })
+  lock?.tell(1)
+  openInBrowser('http://127.0.0.1:1/', folder)()
+  assert.ok(lock)
 })
