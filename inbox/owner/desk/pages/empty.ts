@@ -62,7 +62,7 @@ ${
   single.length > 0
     ? html`<ul class="ledger">${single.map(
         ({ word, leads }) =>
-          html`<li><span>Only <b><bdi>${words(word)}</bdi></b></span><a class="link" href="${addressOf(base, { place: 'everything', text: word })}">${count(leads, 'lead')}</a></li>`,
+          html`<li><span>Only <b><bdi>${words(word)}</bdi></b></span>${leads === 0 ? '0 leads' : html`<a class="link" href="${addressOf(base, { place: 'everything', text: word })}">${count(leads, 'lead')}</a>`}</li>`,
       )}</ul>`
     : ''
 }<p class="muted">The words must be in one answer, in this order. Part of a word is enough.</p></div>`,

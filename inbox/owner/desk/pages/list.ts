@@ -9,7 +9,7 @@ import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
 import { addressOf, kindClass, kindName, kinds, places, type View } from './places.ts'
-import { dateOf, inWords, waitOf } from './times.ts'
+import { inWords, shortDateOf, waitOf } from './times.ts'
 import { words } from './words.ts'
 
 /** The list beside what is open. */
@@ -33,7 +33,7 @@ export function listPane(frame: Frame, list: List, open: number | null, isMain =
   const heading = html`${title} <span>${summary(list)}</span>`
   const content = html`<div class="lhead">${isMain ? html`<h1>${heading}</h1>${flashNote(frame)}` : html`<h2>${heading}</h2>`}
 ${search(frame, view)}
-${view.text && rows.length > 0 ? html`<a class="plain link" href="${addressOf(frame.base, { place: view.place })}">Clear the search</a>` : ''}
+${view.text && rows.length > 0 ? html`<a class="plain link" href="${wholePlace(frame, view)}">Clear the search</a>` : ''}
 ${list.byForm ? filter(frame, view, list.byForm) : ''}
 ${view.place === 'waiting' && rows.length > 0 ? html`<div class="ruler" aria-hidden="true"><span>0</span><span>1 day</span><span>2 days</span></div>` : ''}</div>
 ${rows.length > 0 ? html`<ol class="rows" aria-label="Leads">${rows.map((row) => item(frame, list, row, open))}</ol>` : ''}
@@ -84,8 +84,8 @@ function item({ base }: Frame, { view, now }: List, row: ListedLead, open: numbe
   const time = waits
     ? html`<span class="vh">waiting </span>${waitOf(waited)}`
     : view.place === 'answered' && answeredAt !== null
-      ? html`<span class="vh">answered </span>${dateOf(answeredAt)}`
-      : dateOf(lead.receivedAt)
+      ? html`<span class="vh">answered </span>${shortDateOf(answeredAt, now)}`
+      : shortDateOf(lead.receivedAt, now)
   const say = [
     damageTo(row).length > 0 && 'damaged',
     lead.quarantine ? view.place === 'everything' && 'in quarantine' : untold(deliveries),
@@ -107,7 +107,11 @@ function item({ base }: Frame, { view, now }: List, row: ListedLead, open: numbe
 `
 }
 
-function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
+/** Where a place has all of its leads: without a search, and of every form. */
+const wholePlace = ({ base }: Frame, { place }: View): string => addressOf(base, { place })
+
+function foot(frame: Frame, { view, rows }: List, order: string): Markup {
+  const { base } = frame
   if (rows.length > 0) {
     const whole = { ...view, from: undefined }
     // Without a place the file has everything, not what waits.
@@ -118,10 +122,10 @@ function foot({ base }: Frame, { view, rows }: List, order: string): Markup {
     }`
   }
   if (view.text || view.form) {
-    const clear = addressOf(base, { place: view.place })
+    const whole = wholePlace(frame, view)
     return view.text
-      ? html`<span>Nothing has these words. <a class="link" href="${clear}">Clear the search</a></span>`
-      : html`<span>Nothing of this form. <a class="link" href="${clear}">Show every form</a></span>`
+      ? html`<span>Nothing has these words. <a class="link" href="${whole}">Clear the search</a></span>`
+      : html`<span>Nothing of this form. <a class="link" href="${whole}">Show every form</a></span>`
   }
   if (view.place === 'waiting') {
     return html`<span>Nobody is waiting. <a class="link" href="${base}/everything">Everything that came</a></span>`

@@ -51,8 +51,15 @@ export const secondOf = (time: number): string => format(time, { ...clock, secon
 /** `Fri 20 Nov` */
 export const dayOf = (time: number): string => format(time, day)
 
-/** `20 Nov` */
-export const dateOf = (time: number): string => format(time, { day: 'numeric', month: 'short' })
+/** `20 Nov 2026` */
+export const dateOf = (time: number): string =>
+  format(time, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `20 Nov`, with the year if it is not the current one. */
+export function shortDateOf(time: number, now: number): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  return isThisYear ? format(time, { day: 'numeric', month: 'short' }) : dateOf(time)
+}
 
 /** `Fri 20 Nov 2026, 09:31` */
 export const dayAndTime = (time: number): string =>
