@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { isChannelSetting, misspeltVariables, settingNames, unreadLines } from './settings-file.ts'
+import {
+  idleVariables,
+  isChannelSetting,
+  misspeltVariables,
+  settingNames,
+  unreadLines,
+} from './settings-file.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 /** What an inbox says at its start that reads `settings.env`, with a file of these bytes beside it, or with none. */
@@ -77,6 +83,26 @@ test('a misspelt variable is reported, and no other', () => {
   assert.deepEqual(misspeltVariables(env), [
     'The variable MAIL_STMP is not a setting: do you mean MAIL_SMTP?',
   ])
+})
+
+test('what is set for a channel that nothing turns on is reported', () => {
+  const env = {
+    MAIL_SMTP: 'smtps://mail.example',
+    MAIL_TO: 'me@example.com',
+    MAIL_TO_PARTNER: 'you@example.com',
+    MAIL_API_KEY_SALES: 'key',
+    MAIL_TO_SALES: 'sales@example.com',
+    TELEGRAM_CHAT: '1',
+    NTFY_TOKEN: ' ',
+  }
+  assert.deepEqual(idleVariables(env), [
+    'MAIL_TO_PARTNER does nothing without MAIL_SMTP_PARTNER or MAIL_API_KEY_PARTNER.',
+    'TELEGRAM_CHAT does nothing without TELEGRAM_TOKEN.',
+  ])
+  assert.match(
+    startWith(Buffer.from('WEBHOOK_SECRET=x\n')),
+    /^WEBHOOK_SECRET does nothing without WEBHOOK_URL\.$/m,
+  )
 })
 
 test('a line without an equals sign is reported', () => {

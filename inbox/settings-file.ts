@@ -5,15 +5,23 @@ import { closestMatch } from 'leven'
 import { keepPrivate } from './keep-private.ts'
 import { reasonOf } from './log.ts'
 
-/** The settings of a channel. With a suffix, as in MAIL_TO_SALES, they belong to another channel. */
-const channelSettings = [
-  ...['MAIL_SMTP', 'MAIL_API_KEY', 'MAIL_API_URL', 'MAIL_FROM', 'MAIL_TO'],
-  ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'DISCORD_URL', 'SLACK_URL', 'NTFY_URL', 'NTFY_TOKEN'],
-  ...['TELEGRAM_TOKEN', 'TELEGRAM_CHAT', 'TELEGRAM_API_URL'],
+/**
+ * The settings that turn a channel on, and those read beside them. With a suffix, as in MAIL_TO_SALES, they belong to another
+ * channel.
+ */
+const channelSwitches = [
+  ...['MAIL_SMTP', 'MAIL_API_KEY', 'WEBHOOK_URL', 'DISCORD_URL'],
+  ...['SLACK_URL', 'NTFY_URL', 'TELEGRAM_TOKEN'],
 ] as const
+const besideSwitches = [
+  ...['MAIL_API_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_SECRET'],
+  ...['NTFY_TOKEN', 'TELEGRAM_CHAT', 'TELEGRAM_API_URL'],
+] as const
+const channelSettings = [...channelSwitches, ...besideSwitches] as const
 
-/** A variable that a channel may read. */
+/** A variable that a channel may read; a switch is one that turns it on. */
 export type ChannelSettingName = (typeof channelSettings)[number]
+export type ChannelSwitch = (typeof channelSwitches)[number]
 
 /** Every setting that the docs name, of site, inbox, machine and build. */
 export const settingNames: readonly string[] = [
@@ -64,6 +72,23 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
+ * The variables that no variable beside them makes a channel of, such as MAIL_TO_SALES without MAIL_SMTP_SALES: whoever set
+ * them expects leads there.
+ */
+export function idleVariables(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).flatMap((name) => {
+    const setting = besideSwitches.find((one) => name === one || name.startsWith(`${one}_`))
+    if (setting === undefined || !env[name]?.trim()) return []
+    const [kind] = setting.split('_', 1)
+    const switches = channelSwitches
+      .filter((one) => one.startsWith(`${kind}_`))
+      .map((one) => one + name.slice(setting.length))
+    if (switches.some((one) => env[one]?.trim())) return []
+    return [`${name} does nothing without ${switches.join(' or ')}.`]
+  })
+}
+
+/**
  * The lines of a settings file that nothing reads, or not to their end, each with its line number and what to write.
  * Quotes only words that are close to a setting's name: any other may be a secret.
  */
@@ -98,10 +123,16 @@ const isCutAtHash = /^(?!["'`])[^#]*(?:[^\s#]#|#\S)/
 /**
  * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
  * none. Other users of the machine may not read it from then on: it holds passwords. Variables that are set already win.
- * Warns of misspelt ones, and of lines that nothing reads. Ends the process if the file cannot be read.
+ * Warns of misspelt ones, of lines that nothing reads, and of what belongs to no channel. Ends the process if the file
+ * cannot be read.
  */
 export function loadSettingsFile(): void {
   for (const warning of misspeltVariables(process.env)) console.warn(warning)
+  loadFile()
+  for (const warning of idleVariables(process.env)) console.warn(warning)
+}
+
+function loadFile(): void {
   const named = process.env.SETTINGS_FILE
   if (named === '') return
   const file = named ?? path.join(import.meta.dirname, '..', '.env')

@@ -1,5 +1,5 @@
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
-import type { ChannelSettingName } from '#inbox/settings-file.ts'
+import type { ChannelSettingName, ChannelSwitch } from '#inbox/settings-file.ts'
 import {
   key,
   mailbox,
@@ -34,7 +34,7 @@ type Read = (variable: ChannelSettingName, key: string) => RawValue
 
 type Kind = {
   /** The variable that turns the channel on. */
-  readonly variable: ChannelSettingName
+  readonly variable: ChannelSwitch
   /** The channel's name when it is set in the environment. */
   readonly name: string
   readonly setting: (name: string, read: Read) => ChannelSetting
