@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { colours, tints } from '#contract/brand.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
 import { inboxWith, recordedRun, sayYes } from '#inbox/testing/cli-runner.ts'
@@ -195,6 +197,20 @@ test('without a sample left, a testimonial is added after the last one', async (
   await run(inbox.dataDir, ['publish', '1', '--consent', consent])
   const handles = [...source().matchAll(/handle: '(@[^']+)'/g)].map(([, handle]) => handle)
   assert.deepEqual(handles, ['@samplehandle', '@yourchannel', '@thirdsample', '@jo.smith-fc'])
+})
+
+test('a testimonial is not left on the page by a process that is stopped while it checks', async () => {
+  const testimonial = { handle: '@kim', initials: 'K', quote: 'Good.', gradient: ['#000000', '#ffffff'] }
+  const program = `
+    import { testimonialsIn } from ${JSON.stringify(import.meta.resolve('./testimonials-source.ts'))}
+    const check = () => new Promise((resolve) => setTimeout(resolve, 60_000, []))
+    await testimonialsIn(${JSON.stringify(folder)}, check).put(${JSON.stringify(testimonial)})`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  const exited = once(child, 'exit')
+  while (!source().includes('@kim') && child.exitCode === null) await sleep(20)
+  child.kill('SIGINT')
+  assert.deepEqual(await exited, [null, 'SIGINT'])
+  assert.equal(source(), before)
 })
 
 test('a testimonial is not put on the page if the page cannot be checked', async () => {

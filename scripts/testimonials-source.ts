@@ -15,12 +15,15 @@ import { lineWidth } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
+/** What Ctrl+C, a service manager and a closed terminal send. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** A testimonial in the source; a value that is not a literal there is undefined. */
 type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
 
 /**
  * The site's testimonials, in the project's source. An edit changes only the entry it is about; if `check` finds a problem
- * in the content afterwards, the edit is undone.
+ * in the content afterwards, or the process is stopped meanwhile, the edit is undone.
  */
 export function testimonialsIn(
   root: string,
@@ -47,6 +50,12 @@ export function testimonialsIn(
     } catch (error) {
       return { refusal: `${file} cannot be written: ${reasonOf(error)}` }
     }
+    // Otherwise an edit that the check refuses would stay. The signal that it sends itself ends the process.
+    const takeBack = (signal: NodeJS.Signals) => {
+      write(before)
+      process.kill(process.pid, signal)
+    }
+    for (const signal of signals) process.once(signal, takeBack)
     try {
       const findings = await check(root)
       if (findings.length === 0) return { diff: difference(before, after) }
@@ -55,6 +64,8 @@ export function testimonialsIn(
     } catch (error) {
       write(before)
       return { refusal: `${file} cannot be checked: ${reasonOf(error)}` }
+    } finally {
+      for (const signal of signals) process.off(signal, takeBack)
     }
   }
 
