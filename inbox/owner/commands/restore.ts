@@ -7,7 +7,7 @@ import { asJson, type Command, type CommandInput, onlyArgument } from '#inbox/ow
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
-import { copyBackup, isInUse, restoring, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
+import { copyBackup, mergeLog, restoring, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { isLogAlone, makeFolder } from '#inbox/store/sqlite/database.ts'
 
 /** Replaces the inbox with a backup and keeps the old file beside it. */
@@ -55,7 +55,7 @@ async function fillOnWorkers(
 }
 
 function replaceInbox(backup: string, file: string, at: number): Outcome {
-  if (existsSync(file) && !isLogAlone(file) && isInUse(file)) {
+  if (existsSync(file) && !isLogAlone(file) && !mergeLog(file)) {
     return { refusal: 'The inbox is in use. Stop the server, and close the desk if it is open.' }
   }
   const fresh = restoring(file)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StorageError } from '#inbox/store/port.ts'
 import { receivedMessage, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
-import { copyBackup, copyInto, isInUse, submissionsInBackup } from './backup-file.ts'
+import { copyBackup, copyInto, mergeLog, submissionsInBackup } from './backup-file.ts'
 import { latestVersion, openDatabase } from './database.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -102,14 +102,14 @@ test('what is not a backup, damaged, newer or not there is refused in words', as
   refused(/is damaged|cannot be read/)
 })
 
-test('a file is in use while another has it open, and whole without its log afterwards', async () => {
+test('the log is not merged while another has the file open, and the file is whole without it afterwards', async () => {
   using inbox = await openFolder()
-  assert.equal(isInUse(inbox.file), true)
+  assert.equal(mergeLog(inbox.file), false)
   await inbox.store.close()
-  assert.equal(isInUse(inbox.file), false)
+  assert.equal(mergeLog(inbox.file), true)
   assert.ok(!existsSync(`${inbox.file}-wal`))
   writeFileSync(inbox.file, 'damaged '.repeat(1_000))
-  assert.equal(isInUse(inbox.file), false)
+  assert.equal(mergeLog(inbox.file), true)
   // A folder can't be opened by any user.
-  assert.throws(() => isInUse(inbox.folder), { name: 'StorageError', message: /cannot be opened/ })
+  assert.throws(() => mergeLog(inbox.folder), { name: 'StorageError', message: /cannot be opened/ })
 })

@@ -111,17 +111,17 @@ export function openBackup(file: string): DatabaseSync {
 }
 
 /**
- * Whether another process has the file open. If not, the log is merged into the file, which is then complete
- * without it. A damaged file counts as not in use. Throws StorageError for one that this user may not open.
+ * Merges the log into the file, which is then complete without it; false when another process has the file open. A damaged
+ * file stays as it is. Throws StorageError for one that this user may not open.
  */
-export function isInUse(file: string): boolean {
+export function mergeLog(file: string): boolean {
   using database = openedAlone(file)
   try {
     // Leaving WAL mode needs an exclusive lock, which even an idle connection of another process prevents.
     const mode = database.prepare('PRAGMA journal_mode = DELETE').get()?.journal_mode
-    return mode === 'wal'
+    return mode !== 'wal'
   } catch (error) {
-    return isBusy(error)
+    return !isBusy(error)
   }
 }
 
