@@ -201,6 +201,8 @@ test('each document is rendered whole, with its own headline in the style if the
     const faces = html.split('font-family:Headline;').length - 1
     const told = output.includes(`No room is left on ${record.href} `)
     assert.equal(told, faces < styles.size, record.href)
+    const isLate = output.includes(`The compressed page ${record.href} is `)
+    assert.equal(isLate, styles.size === 0 && (await bytesOver(html)) > 0, record.href)
     if (faces === 0 && styles.size > 0) {
       // An edit can leave no room for them: each takes a little more than a kilobyte.
       const letters = randomBytes(1200 * styles.size).toString('base64')

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inFull } from '#app/content/counts.ts'
 import { identity } from '#app/content/identity.ts'
 import { allPages, type DocumentRecord, notFound, type TypeStyle } from '#app/content/pages.ts'
 import { documentName } from '#app/document-name.ts'
@@ -12,7 +11,7 @@ import { dropUnused } from './cache.ts'
 import { compressFolder } from './compress.ts'
 import { deadLinks } from './document/dead-links.ts'
 import { documentOf } from './document/document.ts'
-import { bytesOver, documentRoom } from './document/first-flight.ts'
+import { bytesOver, documentRoom, noRoomOn } from './document/first-flight.ts'
 import { headlineRuns, type Run, unstyledRuns } from './document/headline-runs.ts'
 import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
@@ -121,10 +120,8 @@ async function prerendered(
     })
   }
   const html = await documentWith(record.headline)
-  const over = record.headline === null ? 0 : await bytesOver(html)
+  const over = await bytesOver(html)
   if (over === 0) return { record, module, html }
-  console.log(`No room is left on ${record.href} for the letters of its headline: with them the compressed page is
-${inFull(over)} bytes too large to arrive all at once. The site works all the same, so you may ignore this: the headline
-is shown in another typeface until the font has loaded. Shorter texts on this page bring its letters back.`)
-  return { record, module, html: await documentWith(null) }
+  console.log(noRoomOn(record, over))
+  return { record, module, html: record.headline === null ? html : await documentWith(null) }
 }

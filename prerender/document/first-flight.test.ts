@@ -6,12 +6,13 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { pages } from '#app/content/pages.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { formatRules } from '#server/header-rules.ts'
 import { serveStatic } from '#server/static.ts'
 import { inBrotli } from '../compress.ts'
 import { headerTable } from '../headers.ts'
-import { bytesOver, firstFlightBytes, headBytes } from './first-flight.ts'
+import { bytesOver, firstFlightBytes, headBytes, noRoomOn } from './first-flight.ts'
 
 /** A document whose compressed size is at least this many bytes. */
 const documentOf = (bytes: number) => randomBytes(bytes).toString('latin1')
@@ -24,6 +25,12 @@ test('a document fits with its headers, or is too large by some bytes', async ()
     (await inBrotli(Buffer.from(large))).length + headBytes - firstFlightBytes,
   )
   assert.ok((await bytesOver(large)) > 400)
+})
+
+test('a page that is too large is named, with what becomes of its headline', () => {
+  const [bare, lettered] = [noRoomOn({ href: '/apps', headline: null }, 1_200), noRoomOn(pages.home, 12)]
+  assert.match(bare, /^The compressed page \/apps is 1,200 bytes too large .* shown a moment later\./s)
+  assert.match(lettered, /^No room is left on \/ for the letters of its headline: .*\n12 bytes too large/s)
 })
 
 test('the headers are as many bytes as the server sends', async (context) => {
