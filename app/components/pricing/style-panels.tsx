@@ -7,7 +7,7 @@ import styles from './style-panels.module.css'
 export function StylePanels({ editingStyles }: { editingStyles: readonly EditingStyle[] }) {
   const drawn = editingStyles.filter(({ picture }) => !picture.footage).length
   return (
-    <section className="paper section">
+    <section className={`paper section ${styles.section}`}>
       <div className="wrap">
         <SectionHead heading="Three styles we cut">
           {drawn > 0 && (

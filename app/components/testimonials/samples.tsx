@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 export function Samples({ heading, samples }: { heading: string; samples: readonly Testimonial[] }) {
   if (samples.length === 0) return null
   return (
-    <section className={`stage ${styles.samples}`}>
+    <section className={`stage section ${styles.samples}`}>
       <div className="wrap">
         <h2>{heading}</h2>
         <div className={styles.tracks}>
