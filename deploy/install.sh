@@ -38,21 +38,17 @@ as_build() { runuser tenkay-build --shell /bin/sh --command 'exec "$0" "$@"' -- 
 for slot in 3001 3002; do
   install -d -o tenkay-build -g tenkay -m 755 "/srv/tenkay/$slot"
   chown -R tenkay-build:tenkay "/srv/tenkay/$slot"
-  if [ -e "/srv/tenkay/$slot/.git" ]; then
-    as_build git -C "/srv/tenkay/$slot" remote set-url origin "$repository"
-  else
-    as_build git clone --quiet "$repository" "/srv/tenkay/$slot"
-  fi
+  # Not a clone, which could not be repeated after it was killed: the upgrade fetches.
+  git_in() { as_build git -C "/srv/tenkay/$slot" "$@"; }
+  git_in -c init.defaultBranch=main init --quiet
+  # The address may contain a token.
+  as_build chmod 600 "/srv/tenkay/$slot/.git/config"
+  git_in config remote.origin.url "$repository"
+  git_in config remote.origin.fetch '+refs/heads/*:refs/remotes/origin/*'
 done
 
-install -m 644 "$here"/systemd/*.service "$here"/systemd/*.socket "$here"/systemd/*.timer /etc/systemd/system/
-install -m 644 "$here/systemd/journald@tenkay.conf" /etc/systemd/
-install -D -m 644 -t /etc/systemd/system/caddy.service.d "$here/systemd/caddy.service.d/tenkay.conf"
-install -m 644 "$here/connections.nft" /etc/tenkay/connections.nft
-install -m 644 "$here/Caddyfile" /etc/caddy/Caddyfile
+while read -r mode file place; do install -D -m "$mode" "$here/$file" "$place"; done <"$here/installed-files"
 [ -e /etc/caddy/tenkay.caddy ] || : >/etc/caddy/tenkay.caddy
-install -m 755 "$here/tenkay.sh" /usr/local/bin/tenkay
-install -m 755 "$here/upgrade.sh" /usr/local/sbin/tenkay-upgrade
 systemctl daemon-reload
 systemctl enable --quiet --now caddy tenkay-backup.timer
 # Caddy may have been running before, without it.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -24,6 +24,7 @@ function openMachine() {
   for (const name of ['etc/caddy', 'var/lib', 'old', 'new']) mkdirSync(at(name), { recursive: true })
   for (const name of ['old', 'new']) execFileSync('git', ['init', '--quiet', '--bare', at(name)])
   const script = readFileSync(path.join(import.meta.dirname, 'install.sh'), 'utf8')
+  writeFileSync(at('installed-files'), '')
   writeFileSync(at('install.sh'), script.replaceAll(/(?<=[\s=">])\/(?=srv|etc|var|usr)/g, `${root}/`))
   return {
     at,
@@ -55,6 +56,36 @@ test('a second installation takes its host and repository, and keeps the other s
     'TLS=internal',
   ])
   assert.equal(machine.origin(), machine.at('new'))
+})
+
+test('an installation whose fetch was killed is repeated, and no other user reads its repository’s address', () => {
+  using machine = openMachine()
+  const repository = machine.at('srv/tenkay/3001')
+  // What a killed clone leaves: an address, and nothing that says what to fetch from it.
+  execFileSync('git', ['init', '--quiet', repository])
+  execFileSync('git', ['-C', repository, 'config', 'remote.origin.url', machine.at('old')])
+  const { status, stderr } = machine.install('example.com', machine.at('new'))
+  assert.equal(status, 0, stderr)
+  for (const slot of ['3001', '3002']) {
+    const config = machine.at('srv/tenkay', slot, '.git/config')
+    assert.match(
+      readFileSync(config, 'utf8'),
+      /url = .*\/new\n\tfetch = \+refs\/heads\/\*:refs\/remotes\/origin\/\*/,
+    )
+    assert.equal(statSync(config).mode & 0o777, 0o600)
+  }
+})
+
+test('every unit and script of the machine is in the list of what is installed', () => {
+  const listed = readFileSync(path.join(import.meta.dirname, 'installed-files'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' ')[1])
+  const there = globSync('systemd/**/*.{conf,service,socket,timer}', { cwd: import.meta.dirname })
+  assert.deepEqual(
+    listed.toSorted(),
+    [...there, 'Caddyfile', 'connections.nft', 'tenkay.sh', 'upgrade.sh'].toSorted(),
+  )
 })
 
 test('without a host and a repository it says how it is used', () => {

@@ -7,17 +7,19 @@ set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 backup=$(realpath "$1")
 port=${2:-3099}
+# The project's own, or where there is none for this machine, the one that runs it.
 node="$here/node_modules/.bin/node"
+[ -x "$node" ] || node=$(command -v node)
 folder=$(mktemp -d)
 # A terminal that closes sends SIGHUP more than once. The signal may come right after the fork: $! is set by then, which a
 # variable need not be, and the server cannot miss a SIGKILL.
 trap 'trap "" HUP INT TERM; [ -z "${!-}" ] || kill -KILL "$!" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The empty environment has no channel, so no lead is mailed a second time. No lead expires, or the count would be short.
-# With exec, since $! is to be the server's id.
+# Without the environment and a settings file there is no channel, so no lead is mailed a second time. No lead expires, or
+# the count would be short. With exec, since $! is to be the server's id.
 on_copy() {
-  exec env -i PATH="$PATH" DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" RETENTION_DAYS=36500 "$@"
+  exec env -i PATH="$PATH" SETTINGS_FILE= DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" RETENTION_DAYS=36500 "$@"
 }
 
 restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)
@@ -39,8 +41,11 @@ until curl -fsS "http://127.0.0.1:$port/healthz" >"$folder/health" 2>/dev/null; 
   fi
   sleep 0.2
 done
-exported=$(on_copy "$node" "$here/inbox/cli.ts" export --format json |
-  "$node" -e 'let t="";process.stdin.on("data",c=>t+=c).on("end",()=>console.log(JSON.parse(t).length))')
+(on_copy "$node" "$here/inbox/cli.ts" export --format json) >"$folder/leads.json" || {
+  echo 'The restored inbox cannot be read back whole.' >&2
+  exit 1
+}
+exported=$("$node" --print 'JSON.parse(fs.readFileSync(process.argv[1], "utf8")).length' "$folder/leads.json")
 [ "$exported" = "$leads" ] || {
   echo "The backup holds $leads leads, the restored inbox gives $exported." >&2
   exit 1

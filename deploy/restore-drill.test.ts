@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '#inbox/days.ts'
@@ -42,6 +43,25 @@ test('the restore drill counts a lead that has expired since the backup', async 
   const [[status], said] = await Promise.all([once(drill, 'close'), drill.stdout.toArray()])
   assert.equal(status, 0)
   assert.match(said.join(''), /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
+})
+
+test('the restore drill fails for a backup of which a lead cannot be read', async () => {
+  using temporary = temporaryDataDir()
+  const backup = path.join(temporary.dataDir, 'backup.sqlite')
+  const store = openSqliteStore(backup)
+  await store.add(receivedMessage())
+  await store.close()
+  const database = new DatabaseSync(backup)
+  database.exec("UPDATE submissions SET fields = '[[' ")
+  database.close()
+  const drill = spawn('sh', [
+    path.join(import.meta.dirname, 'restore-drill.sh'),
+    backup,
+    String(await freePort()),
+  ])
+  const [[status], said] = await Promise.all([once(drill, 'close'), drill.stderr.toArray()])
+  assert.equal(status, 1)
+  assert.match(said.join(''), /Lead 1 is damaged.*cannot be read back whole/s)
 })
 
 for (const signal of ['SIGHUP', 'SIGTERM'] as const) {

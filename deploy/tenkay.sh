@@ -10,5 +10,5 @@ if [ "${1:-}" = desk ]; then
 fi
 # --command: without a terminal, into which the program could type commands for root's shell (upgrade.sh).
 exec runuser tenkay --shell /bin/sh --command 'exec "$0" "$@"' -- env DATA_DIR=/var/lib/tenkay \
-  BACKUPS=/var/lib/tenkay-backups INBOX_COMMAND=tenkay "$live/node_modules/.bin/node" \
-  --env-file=/etc/tenkay/settings.env "$live/$program" "$@"
+  BACKUPS=/var/lib/tenkay-backups SETTINGS_FILE=/etc/tenkay/settings.env INBOX_COMMAND=tenkay \
+  "$live/node_modules/.bin/node" "$live/$program" "$@"

@@ -24,9 +24,19 @@ for (const unit of ['tenkay@.service', 'caddy.service.d/tenkay.conf']) {
   })
 }
 
+test('no setting of the owner moves the inbox or its backups away from where the commands look', () => {
+  for (const name of globSync('systemd/*.service', { cwd: import.meta.dirname })) {
+    const unit = readFileSync(path.join(import.meta.dirname, name), 'utf8')
+    // systemd lets a file win over what is set beside it.
+    if (/^EnvironmentFile=/m.test(unit))
+      assert.doesNotMatch(unit, /^Environment=.*(?:DATA_DIR|BACKUPS)=/m, name)
+    assert.match(unit, /DATA_DIR=\/var\/lib\/tenkay\b/, name)
+  }
+})
+
 test('an upgrade’s backup does not wait for the other machine', () => {
   const unit = (name: string) => readFileSync(path.join(import.meta.dirname, 'systemd', name), 'utf8')
   assert.match(unit('tenkay-backup.service'), /^OnSuccess=tenkay-backup-copy\.service$/m)
   assert.match(unit('tenkay-backup.service'), /^ExecStart=\S*backup\.sh$/m)
-  assert.match(unit('tenkay-backup-copy.service'), /^ExecStart=\S*backup\.sh copy$/m)
+  assert.match(unit('tenkay-backup-copy.service'), /^ExecStart=.*backup\.sh copy$/m)
 })

@@ -34,7 +34,7 @@ flock --nonblock 9 || {
   exit 1
 }
 
-# As systemd reads the file: the last of several, with or without quotes.
+# As the server reads the file: the last of several, with or without quotes.
 setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1 | tr -d "\"'\r"; }
 host=$(setting SITE_HOST)
 case "$host" in
@@ -92,12 +92,16 @@ in_folder git fetch --quiet --tags --force --prune origin
 # A branch as it was just fetched: this checkout's own branch of that name is as old as the checkout.
 ! in_folder git rev-parse --quiet --verify "refs/remotes/origin/$version" >/dev/null || version="origin/$version"
 in_folder git checkout --quiet --force --detach "$version"
-in_folder cmp -s deploy/upgrade.sh "$0" ||
-  echo 'This version has another upgrade script: update your own checkout and run its install.sh again.'
+# Compared as the user who owns the checkout, since its list could name any file.
+other=$(in_folder sh -c 'while read -r mode file place; do
+  cmp -s "deploy/$file" "$place" || printf " %s" "${file##*/}"
+done <deploy/installed-files' 2>/dev/null) || other=' installed-files'
+[ -z "$other" ] ||
+  echo "This machine's files differ from this version's:$other. Update your own checkout and run its install.sh again."
 echo "Building $(in_folder git log -1 --format='%h %s') in $folder"
 in_folder node scripts/setup.mjs
 # With the settings, because pages contain some of them: how long a message is kept, where the forms post.
-in_folder node_modules/.bin/node --env-file="$settings" prerender/build.ts
+in_folder env SETTINGS_FILE="$settings" node_modules/.bin/node prerender/build.ts
 
 if [ -n "$live" ]; then
   # A new version may migrate the inbox's file to a schema that the previous version can't read.

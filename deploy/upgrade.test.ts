@@ -75,10 +75,15 @@ function openMachine() {
     record,
     start: () =>
       spawn('/bin/sh', [at('upgrade.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
-    /** Commits to the repository that the checkouts fetch from, and runs another git command there. */
-    release(subject: string, then?: string) {
+    /** Commits to the repository that the checkouts fetch from: files, or nothing and then another git command there. */
+    release(subject: string, then: string | Record<string, string> = {}) {
+      for (const [name, text] of typeof then === 'string' ? [] : Object.entries(then)) {
+        mkdirSync(path.dirname(at('origin', name)), { recursive: true })
+        writeFileSync(at('origin', name), text)
+        quietly('-C', at('origin'), 'add', name)
+      }
       quietly('-C', at('origin'), 'commit', '--quiet', '--allow-empty', '-m', subject)
-      if (then) quietly('-C', at('origin'), ...then.split(' '))
+      if (typeof then === 'string') quietly('-C', at('origin'), ...then.split(' '))
     },
     upgrade(...version: string[]) {
       const said = execFileSync('/bin/sh', [at('upgrade.sh'), ...version], { env, encoding: 'utf8' })
@@ -198,6 +203,23 @@ test('an upgrade that is killed at any step leaves a server, and the next upgrad
   assert.deepEqual(wrong, [])
 })
 
+test('an upgrade names the machine’s files that differ from this version’s', () => {
+  using machine = openMachine()
+  const [old, same] = [machine.at('etc/tenkay@.service'), machine.at('etc/Caddyfile')]
+  for (const file of [old, same]) writeFileSync(file, 'one')
+  machine.release('Two', {
+    'deploy/installed-files': `644 systemd/tenkay@.service ${old}\n644 Caddyfile ${same}\n`,
+    'deploy/systemd/tenkay@.service': 'two',
+    'deploy/Caddyfile': 'one',
+  })
+  assert.match(
+    machine.upgrade().said,
+    /^This machine's files differ from this version's: tenkay@\.service\. /m,
+  )
+  writeFileSync(old, 'two')
+  assert.doesNotMatch(machine.upgrade().said, /differ/)
+})
+
 test('a git that was killed in the middle does not stop the next upgrade', () => {
   using machine = openMachine()
   for (const name of ['index.lock', 'HEAD.lock', 'refs/remotes/origin/main.lock'])
@@ -239,7 +261,7 @@ test('an option is answered with the usage, and puts nothing live', () => {
   assert.ok(!existsSync(machine.record))
 })
 
-test('the site has the name, and the kind of certificate, that systemd reads from the settings', () => {
+test('the site has the name, and the kind of certificate, that the server reads in the settings', () => {
   using machine = openMachine()
   const set = (settings: string) => writeFileSync(machine.at('etc/tenkay/settings.env'), settings)
   set('SITE_HOST=old.example\r\nSITE_HOST="example.com"\r\nTLS="internal"\r\n')

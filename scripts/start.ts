@@ -23,7 +23,8 @@ if (process.platform === 'win32' || process.execve === undefined || process.send
   await serve()
 } else {
   const server = path.join(root, 'server', 'node.ts')
-  const env = { ...process.env, ...memorySettings }
+  // The settings file is loaded already.
+  const env = { ...process.env, ...memorySettings, SETTINGS_FILE: '' }
   // Node writes its compile cache when it exits, so the server is loaded once before it is started.
   spawnSync(process.execPath, [...memoryFlags, '--import', server, '--eval', ''], { env, stdio: 'ignore' })
   process.execve(process.execPath, [process.execPath, ...memoryFlags, server], env)

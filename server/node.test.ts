@@ -27,7 +27,13 @@ function openProject({ built = true } = {}) {
     start(settings: Record<string, string> = {}) {
       const links = ['--preserve-symlinks', '--preserve-symlinks-main']
       const child = spawn(process.execPath, [...links, path.join(folder, 'server', 'node.ts')], {
-        env: { ...process.env, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...settings },
+        env: {
+          ...process.env,
+          SETTINGS_FILE: '',
+          PORT: '0',
+          DATA_DIR: path.join(folder, 'data'),
+          ...settings,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
         // One that hangs fails its test.
         timeout: 20_000,
@@ -130,7 +136,7 @@ test('a port in use, a wrong setting and a site that is not built stop the start
     [{ DATA_DIR: '~/leads' }, 'did not start. DATA_DIR must be'],
     [
       { DATA_DIR: '/proc/x' },
-      'did not start. The inbox\'s file /proc/x/inbox.sqlite cannot be opened. If it is damaged, "npm run inbox -- restore <file>" puts a backup in its place. (',
+      'did not start. The inbox\'s file /proc/x/inbox.sqlite cannot be opened. If its disk is full, make room. If the file is damaged, "npm run inbox -- restore <file>" puts a backup in its place. (',
     ],
     [{ RETENTION_DAYS: 'x' }, 'did not start. RETENTION_DAYS must be'],
   ] as const) {

@@ -5,6 +5,7 @@ import { identity } from '#app/content/identity.ts'
 import { listen } from '#inbox/listen.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
+import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { inboxPaths } from '#inbox/wire/app.ts'
 import { inheritedSocket } from './inherited-socket.ts'
 import { serveStatic } from './static.ts'
@@ -52,4 +53,7 @@ export async function serve(): Promise<void> {
   }
 }
 
-if (import.meta.main) await serve()
+if (import.meta.main) {
+  loadSettingsFile()
+  await serve()
+}
