@@ -12,6 +12,19 @@ import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { freePort, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
+const script = path.join(import.meta.dirname, 'restore-drill.sh')
+
+/** Runs the drill. `said` is its output, then its errors. */
+async function drill(backup: string, port?: string) {
+  const child = spawn('sh', [script, backup, port ?? String(await freePort())])
+  const [[status], ...said] = await Promise.all([
+    once(child, 'close'),
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+  ])
+  return { status, said: said.flat().join('') }
+}
+
 test('the restore drill refuses a port on which another server answers', async () => {
   using temporary = temporaryDataDir()
   const backup = path.join(temporary.dataDir, 'backup.sqlite')
@@ -20,10 +33,9 @@ test('the restore drill refuses a port on which another server answers', async (
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const address = other.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  const drill = spawn('sh', [path.join(import.meta.dirname, 'restore-drill.sh'), backup, port])
-  const [[status], errors] = await Promise.all([once(drill, 'close'), drill.stderr.toArray()])
+  const { status, said } = await drill(backup, port)
   assert.equal(status, 1)
-  assert.match(errors.join(''), new RegExp(`already a server on port ${port}`))
+  assert.match(said, new RegExp(`already a server on port ${port}`))
 })
 
 test('the restore drill counts a lead that has expired since the backup', async () => {
@@ -35,14 +47,9 @@ test('the restore drill counts a lead that has expired since the backup', async 
   // A server with this clock erased what had expired a day ago.
   await store.remember('clock', `${now - 100 * dayMs} ${now - dayMs} 365`)
   await store.close()
-  const drill = spawn('sh', [
-    path.join(import.meta.dirname, 'restore-drill.sh'),
-    backup,
-    String(await freePort()),
-  ])
-  const [[status], said] = await Promise.all([once(drill, 'close'), drill.stdout.toArray()])
+  const { status, said } = await drill(backup)
   assert.equal(status, 0)
-  assert.match(said.join(''), /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
+  assert.match(said, /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
 })
 
 test('the restore drill fails for a backup of which a lead cannot be read', async () => {
@@ -54,14 +61,9 @@ test('the restore drill fails for a backup of which a lead cannot be read', asyn
   const database = new DatabaseSync(backup)
   database.exec("UPDATE submissions SET fields = '[[' ")
   database.close()
-  const drill = spawn('sh', [
-    path.join(import.meta.dirname, 'restore-drill.sh'),
-    backup,
-    String(await freePort()),
-  ])
-  const [[status], said] = await Promise.all([once(drill, 'close'), drill.stderr.toArray()])
+  const { status, said } = await drill(backup)
   assert.equal(status, 1)
-  assert.match(said.join(''), /Lead 1 is damaged.*cannot be read back whole/s)
+  assert.match(said, /Lead 1 is damaged.*cannot be read back whole/s)
 })
 
 for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
@@ -71,20 +73,19 @@ for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
     await openSqliteStore(backup).close()
     const folder = path.join(temporary.dataDir, 'tmp')
     mkdirSync(folder)
-    const drill = spawn(
-      'sh',
-      [path.join(import.meta.dirname, 'restore-drill.sh'), backup, String(await freePort())],
-      { env: { ...process.env, TMPDIR: folder }, stdio: 'ignore' },
-    )
-    const ended = once(drill, 'exit')
+    const child = spawn('sh', [script, backup, String(await freePort())], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
     const left = () => readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // The log of the server on the copy.
     while (!left().some((name) => name.endsWith('log'))) {
-      assert.equal(drill.exitCode, null, 'the drill has ended')
+      assert.equal(child.exitCode, null, 'the drill has ended')
       await sleep(20)
     }
-    while (drill.exitCode === null && drill.signalCode === null) {
-      drill.kill(signal)
+    while (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
       await sleep(20)
     }
     assert.deepEqual(await ended, [1, null])

@@ -75,9 +75,9 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
 }
 
 /**
- * The channels; null when a setting of theirs is wrong, with the mistake as a sentence. The server then stores leads all the same, because the owner's
- * mistake should cost no lead, and queues them for every channel that it knows by name: they are sent once the setting is
- * right. Until then it sends nothing, and so gives up nothing.
+ * The channels; null when a setting of theirs is wrong, with the mistake as a sentence, which is otherwise empty. The server
+ * then stores leads all the same, because the owner's mistake should cost no lead, and queues them for every channel that it
+ * knows by name: they are sent once the setting is right. Until then it sends nothing, and so gives up nothing.
  */
 function channelsOf({ dataDir, site, env }: Pick<Options, 'dataDir' | 'site' | 'env'>): {
   channels: Channel[] | null

@@ -84,11 +84,17 @@ test('forget names the copies of the inbox that may still hold the person', asyn
   )
 })
 
-test('forget --json prints JSON alone, and removes nothing from the site', async () => {
-  using inbox = await inboxWith(testimonialFields)
+/** An inbox with a lead whose testimonial is on the site. */
+async function inboxWithTestimonial() {
+  const inbox = await inboxWith(testimonialFields)
   const store = inbox.open()
   await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
   await store.close()
+  return inbox
+}
+
+test('forget --json prints JSON alone, and removes nothing from the site', async () => {
+  using inbox = await inboxWithTestimonial()
   const terminal = {
     ask: sayYes,
     openTestimonials: () => Promise.reject(new Error('The site was opened.')),
@@ -99,10 +105,7 @@ test('forget --json prints JSON alone, and removes nothing from the site', async
 })
 
 test('a mistake in the site’s testimonials keeps nobody from showing or erasing a lead', async () => {
-  using inbox = await inboxWith(testimonialFields)
-  const store = inbox.open()
-  await store.keepPublication(1, { handle: '@kim', quote: 'Good.', consent: 'Yes, do.', at: 0 })
-  await store.close()
+  using inbox = await inboxWithTestimonial()
   const terminal = {
     ask: sayYes,
     openTestimonials: () => Promise.reject(new SettingsError('testimonials.ts cannot be read.')),

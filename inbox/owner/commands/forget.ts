@@ -47,8 +47,8 @@ Without a lead to erase it exits with 1, also if it has overwritten what an earl
         : await oneLead(values.lead, positionals, store)
     const leads = `${count(erase.length, 'lead')} ${whom}`
     if (erase.length > 0 && !(await mayErase(leads, input, values.json))) return 1
-    const { handles, unreadable } = await publishedOf(erase, store)
     // Read before the leads are erased, since only they say what was put on the site.
+    const { handles, unreadable } = await publishedOf(erase, store)
     const page = !values.json && handles.length > 0 ? await testimonialsOnPage(input) : undefined
     const published = handles.filter((handle) => page?.handles.includes(handle) ?? true)
     const erased = await store.erase(erase)
