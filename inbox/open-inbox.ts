@@ -38,7 +38,10 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
     )
   }
   const { retryDelaysMs, digestWeekday: weekday, retentionDays } = settings
-  const copiesBackups = textSetting(env, 'BACKUP_TO') !== undefined
+  const backups = {
+    made: textSetting(env, 'BACKUPS') !== undefined,
+    copied: textSetting(env, 'BACKUP_TO') !== undefined,
+  }
   const outbox =
     channels &&
     runOutbox({
@@ -46,7 +49,7 @@ export async function openInbox({ dataDir, site, env, settings, log }: Options) 
       channels,
       log,
       delaysMs: retryDelaysMs,
-      ...(weekday !== null && { digest: { weekday, retentionDays, copiesBackups } }),
+      ...(weekday !== null && { digest: { weekday, retentionDays, backups } }),
     })
   const retention = keepRetention({ store, days: retentionDays, log })
   const facts = [...serverFacts(site, names, retentionDays), ['misconfigured', mistake] as const]

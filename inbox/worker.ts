@@ -77,7 +77,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
       store,
       weekday,
       retentionDays,
-      copiesBackups: false,
+      backups: { made: false, copied: false },
       channels,
       log,
       now: Date.now,

@@ -4,7 +4,7 @@ import { dayMs, isoDay } from '#inbox/days.ts'
 import { type Facts, furthestAttemptMs } from '#inbox/store/port.ts'
 import { attempt, deadlineOf } from './attempt.ts'
 import type { Channel } from './channels/channel.ts'
-import { type DigestSource, digestOf } from './digest.ts'
+import { type DigestSource, digestOf, type HourlyBackups } from './digest.ts'
 import { isDue, type NoticeOptions, noticeSender } from './notices.ts'
 import type { RetryDelays } from './retry-delays.ts'
 
@@ -17,8 +17,7 @@ export type DigestSetting = {
   /** The day of the week it is sent on, 0 for Sunday. */
   readonly weekday: number
   readonly retentionDays: number
-  /** Whether backups are to be copied to another machine. */
-  readonly copiesBackups: boolean
+  readonly backups: HourlyBackups
 }
 
 type Options = DigestSetting &
@@ -47,12 +46,12 @@ type Digest = {
  * what this returns resolves to true if a digest was due.
  */
 export function weeklyDigest(options: Options) {
-  const { store, weekday, retentionDays, copiesBackups, channels, log, now, retries, stopping } = options
+  const { store, weekday, retentionDays, backups, channels, log, now, retries, stopping } = options
 
   const written = async (due: string, at: number, failedBefore: Digest['failed']): Promise<Digest> => {
     // Whether it is the month's first digest.
     const evenQuiet = Number(due.slice(-2)) <= 7
-    const letter = await digestOf({ store, at, retentionDays, copiesBackups, evenQuiet, failedBefore })
+    const letter = await digestOf({ store, at, retentionDays, backups, evenQuiet, failedBefore })
     if (letter === null) return quiet(due)
     const waiting = Object.fromEntries(channels.map(({ name }) => [name, { attempts: 0, next: at }]))
     // With a random part, because two inboxes may send from one mail domain.

@@ -38,7 +38,7 @@ function recorder(name: string) {
 }
 
 /** An inbox on disk after its first run, with a clock set to Wednesday, 4 November 2026. */
-async function openWeeks({ channels = ['mail'], retentionDays = 365, copiesBackups = false } = {}) {
+async function openWeeks({ channels = ['mail'], retentionDays = 365, made = false, copied = false } = {}) {
   const temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, 'inbox.sqlite')
   const clock = { now: new Date(2026, 10, 4, 12).getTime() }
@@ -51,7 +51,7 @@ async function openWeeks({ channels = ['mail'], retentionDays = 365, copiesBacku
       store,
       weekday: monday,
       retentionDays,
-      copiesBackups,
+      backups: { made, copied },
       channels: Object.values(recorders).map(({ channel }) => channel),
       log: (event) => void logged.push(event),
       now: () => clock.now,
@@ -237,7 +237,7 @@ test('a quiet week sends nothing, and one quiet week a month sends one line', as
 })
 
 test('it says that backups have not reached the other machine for two days', async () => {
-  await using inbox = await openWeeks({ copiesBackups: true })
+  await using inbox = await openWeeks({ copied: true })
   const sentOn = async (dayOfMonth: number) => {
     inbox.setTo(2026, 11, dayOfMonth)
     await inbox.send()
@@ -256,6 +256,24 @@ test('it says that backups have not reached the other machine for two days', asy
     'your week: backups not copied',
     'No backup has been copied to another machine since 2026-11-15 (BACKUP_TO).',
   ])
+})
+
+test('it says that no backup has been made for two days, where one is made every hour', async () => {
+  await using inbox = await openWeeks({ made: true, copied: true })
+  const file = { leads: 3, bytes: 40_960, file: '/backups/day.sqlite' }
+  const sentOn = async (dayOfMonth: number) => {
+    inbox.setTo(2026, 11, dayOfMonth)
+    await inbox.send()
+    return inbox.heard().map(({ text }) => text.split('\n')[0])
+  }
+  const never = 'No backup has been made yet.'
+  assert.deepEqual(await sentOn(9), [never])
+  for (const done of [15, 20]) {
+    await recordBackup(inbox.store, { ...file, at: new Date(2026, 10, done, 9).getTime() })
+    await recordCopy(inbox.store, new Date(2026, 10, done, 9).getTime())
+    await sentOn(done + 1)
+  }
+  assert.deepEqual(await sentOn(23), [never, 'No backup has been made since 2026-11-20.'])
 })
 
 test('a lead that arrives after a quiet Monday is in the next digest', async () => {

@@ -10,13 +10,15 @@ const most = 10
 /** What a digest is made from. */
 export type DigestSource = Pick<Store, 'list' | 'count' | 'deliveriesOf' | 'outboxCounts' | 'recall'>
 
+/** Whether this machine makes a backup every hour, and whether it copies it to another one. */
+export type HourlyBackups = { readonly made: boolean; readonly copied: boolean }
+
 type Options = {
   store: DigestSource
   /** Now, in milliseconds since 1970. */
   at: number
   retentionDays: number
-  /** Whether backups are to be copied to another machine. */
-  copiesBackups: boolean
+  backups: HourlyBackups
   /** Whether to report that there is nothing to report. */
   evenQuiet: boolean
   /** The channels on which the previous digest failed, with the reason. */
@@ -38,7 +40,7 @@ export async function digestOf(options: Options): Promise<{ subject: string; tex
     await inQuarantine(store, at),
     await givenUp(store),
     await expiring(options),
-    await notCopied(options),
+    await lateBackups(options),
   ]
   const parts = found.filter((part) => part !== null)
   const failures = Object.entries(failedBefore).map(
@@ -130,20 +132,22 @@ async function expiring({ store, at, retentionDays }: Options): Promise<Part | n
   }
 }
 
-/** Backups are copied every hour; the other machine may be off for a day. */
-const uncopiedMs = 2 * dayMs
+/** How late what is done every hour may be: a machine may be off for a day. */
+const lateMs = 2 * dayMs
 
-async function notCopied({ store, at, copiesBackups }: Options): Promise<Part | null> {
+async function lateBackups({ store, at, backups }: Options): Promise<Part | null> {
+  const isLate = (last: number | null): boolean => last === null || at - last >= lateMs
+  const since = (last: number | null): string => (last === null ? 'yet' : `since ${isoDay(last)}`)
+  const why = "See why with: journalctl --namespace=tenkay --unit='tenkay-backup*'"
+  const made = (await lastBackup(store))?.at ?? null
+  if (backups.made && isLate(made)) {
+    return { inShort: 'backups not made', lines: [`No backup has been made ${since(made)}.`, why] }
+  }
   const copied = await lastCopy(store)
-  if (!copiesBackups || (copied !== null && at - copied < uncopiedMs)) return null
+  if (!backups.copied || !isLate(copied)) return null
   return {
     inShort: 'backups not copied',
-    lines: [
-      copied === null
-        ? 'No backup has been copied to another machine yet (BACKUP_TO).'
-        : `No backup has been copied to another machine since ${isoDay(copied)} (BACKUP_TO).`,
-      "See why with: journalctl --namespace=tenkay --unit='tenkay-backup*'",
-    ],
+    lines: [`No backup has been copied to another machine ${since(copied)} (BACKUP_TO).`, why],
   }
 }
 

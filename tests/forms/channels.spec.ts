@@ -45,7 +45,7 @@ async function nextDigest(dataDir: string): Promise<Notice | undefined> {
     store,
     weekday: 1,
     retentionDays: 365,
-    copiesBackups: false,
+    backups: { made: false, copied: false },
     channels: [
       { name: 'mail', deliver: async () => undefined, notify: async (notice) => void sent.push(notice) },
     ],
