@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 
 // The units need not be installed, nor systemd be running; --offline is from systemd 250.
 const analyze = (...words: string[]) =>
   spawnSync('systemd-analyze', ['security', '--offline=true', ...words], { encoding: 'utf8' })
 const skip = analyze('--help').status === 0 ? false : 'there is no systemd-analyze'
 
-for (const unit of globSync('systemd/*.service', { cwd: import.meta.dirname })) {
+// As install.sh places them, each with its sandbox.
+const root = mkdtempSync(path.join(tmpdir(), 'machine-'))
+after(() => rmSync(root, { recursive: true }))
+for (const line of readFileSync(path.join(import.meta.dirname, 'installed-files'), 'utf8')
+  .trimEnd()
+  .split('\n')) {
+  const [, file = '', place = ''] = line.split(' ')
+  cpSync(path.join(import.meta.dirname, file), path.join(root, place))
+}
+
+for (const unit of ['tenkay@3001.service', 'tenkay-backup.service', 'tenkay-backup-copy.service']) {
   test(`${unit} is rated 1.5 of 10 or better by systemd-analyze security`, { skip }, () => {
-    const { status, stdout, stderr } = analyze('--threshold=15', path.join(import.meta.dirname, unit))
+    const { status, stdout, stderr } = analyze('--threshold=15', `--root=${root}`, unit)
     const failing = stdout.split('\n').filter((line) => !line.startsWith('✓'))
     assert.equal(status, 0, `${failing.join('\n')}${stderr}`)
   })

@@ -94,7 +94,7 @@ in_folder git fetch --quiet --tags --force --prune origin
 in_folder git checkout --quiet --force --detach "$version"
 # Compared as the user who owns the checkout, since its list could name any file.
 other=$(in_folder sh -c 'while read -r mode file place; do
-  cmp -s "deploy/$file" "$place" || printf " %s" "${file##*/}"
+  cmp -s "deploy/$file" "$place" || printf " %s" "$place"
 done <deploy/installed-files' 2>/dev/null) || other=' installed-files'
 [ -z "$other" ] ||
   echo "This machine's files differ from this version's:$other. Update your own checkout and run its install.sh again."
