@@ -52,6 +52,9 @@ export const isDue = (next: number, at: number, furthestMs: number): boolean =>
 export const noticeIsDue = (next: number, at: number, pauseMs: number): boolean =>
   isDue(next, at, 2 * pauseMs)
 
+/** A fact's value when nothing is left to tell. */
+export const nothingToTell = 'told'
+
 type Pause = { readonly now: () => number; readonly pauseMs: number }
 
 /**
@@ -65,7 +68,7 @@ export async function reserveNotice(
 ): Promise<string | null> {
   const before = await store.recall(fact)
   const at = now()
-  if (!noticeIsDue(Number(before) || 0, at, pauseMs)) return null
+  if (before === nothingToTell || !noticeIsDue(Number(before) || 0, at, pauseMs)) return null
   const taken = String(at + pauseMs)
   return (await store.swap(fact, before, taken)) ? taken : null
 }

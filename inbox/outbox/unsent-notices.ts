@@ -2,10 +2,7 @@ import { minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
 import type { Notice } from './channels/channel.ts'
-import { type NoticeOptions, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
-
-/** The value of the fact `unsent` once the owner was told. */
-export const nothingToTell = 'told'
+import { type NoticeOptions, nothingToTell, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** How soon to retry when no channel accepted the notice. */
 const retryMs = 10 * minuteMs
@@ -20,7 +17,6 @@ type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'cou
 export function noticesOfUnsent(options: Options) {
   const { store, channels, log, now } = options
   return noticeSender(options, async () => {
-    if ((await store.recall('unsent')) === nothingToTell) return
     const taken = await reserveNotice(store, 'unsent', { now, pauseMs: retryMs })
     if (taken === null) return
     const [newest] = await store.list(unsent, 1)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { nothingToTell } from '#inbox/outbox/unsent-notices.ts'
+import { nothingToTell } from '#inbox/outbox/notices.ts'
 import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
 import { submissionsAtOnce } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
