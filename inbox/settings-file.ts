@@ -72,8 +72,8 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The variables that no variable beside them makes a channel of, such as MAIL_TO_SALES without MAIL_SMTP_SALES: whoever set
- * them expects leads there.
+ * The variables of channels that nothing turns on, such as MAIL_TO_SALES without MAIL_SMTP_SALES, each with what is missing:
+ * whoever set them expects leads there.
  */
 export function idleVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import type { Store } from '#inbox/store/port.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 import { openSqliteStore } from './store.ts'
 
 /** A store in a file, and how often the file was rewritten since this was asked last. */
 function storeInFile() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
-  const file = path.join(folder, 'inbox.sqlite')
+  const temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'inbox.sqlite')
   const store = openSqliteStore(file)
   const database = new DatabaseSync(file)
   // SQLite counts this up whenever a file is rewritten.
@@ -29,7 +29,7 @@ function storeInFile() {
     async [Symbol.asyncDispose]() {
       database.close()
       await store.close()
-      rmSync(folder, { recursive: true })
+      temporary[Symbol.dispose]()
     },
   }
 }

@@ -5,7 +5,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
@@ -23,7 +21,7 @@ import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { ask } from '#inbox/testing/desk.ts'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields, receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { openInBrowser } from './browser.ts'
@@ -301,12 +299,12 @@ test('a desk that was killed keeps no other out, and where it was is not said of
   assert.deepEqual(openDeskIn(inbox.dataDir), { process: process.pid, port: 1 })
 })
 
-test('a desk needs none of its own files: not the one for a second desk, and not the browser’s page', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'))
-  using lock = lockDesk(folder)
+test('the desk opens where neither its port nor the browser’s page can be written', () => {
+  using temporary = temporaryDataDir()
+  using lock = lockDesk(temporary.dataDir)
   // As nothing can be written on a full disk.
-  rmSync(folder, { recursive: true })
+  rmSync(temporary.dataDir, { recursive: true })
   lock?.tell(1)
-  openInBrowser('http://127.0.0.1:1/', folder)()
+  openInBrowser('http://127.0.0.1:1/', temporary.dataDir)()
   assert.ok(lock)
 })
