@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -13,36 +13,21 @@ type Count = { passed: number; failures: string[]; skipped?: number }
 
 const results = path.join(root, 'test-results')
 
-/**
- * Runs Node to its end, or until a time in milliseconds is over. Shows its output as it comes, or with a title at the end.
- * True when it succeeded.
- */
-function run(args: readonly string[], title?: string, timeout?: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const shown = title === undefined ? 'inherit' : 'pipe'
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', shown, shown], timeout })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    }
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.once('close', (code) => {
-      if (title !== undefined) console.log(`\n── ${title}\n${output}`)
-      resolve(code === 0)
-    })
+/** Runs Node to its end, or until a time in milliseconds is over. True when it succeeded. */
+function run(title: string, args: readonly string[], timeout?: number): boolean {
+  console.log(`\n── ${title}`)
+  const { status, error } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout,
   })
+  if (error) console.error(error.message)
+  return status === 0
 }
 
 /** Runs a check that reports no tests; it counts as one. */
-async function check(title: string, name: Tool, ...args: string[]): Promise<Count> {
-  return (await run([tool(name), ...args], title))
-    ? { passed: 1, failures: [] }
-    : { passed: 0, failures: [title] }
+function check(title: string, name: Tool, ...args: string[]): Count {
+  return run(title, [tool(name), ...args]) ? { passed: 1, failures: [] } : { passed: 0, failures: [title] }
 }
 
 /** A runner that failed without a failed test has stopped early, which counts as a failure. */
@@ -50,10 +35,11 @@ const counted = (succeeded: boolean, title: string, count: Count): Count =>
   succeeded || count.failures.length > 0 ? count : { ...count, failures: [`${title}: stopped early`] }
 
 /** The unit tests and the inbox's, on Node's test runner. */
-async function unitTests(): Promise<Count> {
+function unitTests(): Count {
   const title = 'Unit and inbox'
   const report = path.join(results, 'unit.tap')
-  const succeeded = await run(
+  const succeeded = run(
+    title,
     [
       '--test',
       // Node would leave one core free, which on two of them means one file at a time.
@@ -69,8 +55,7 @@ async function unitTests(): Promise<Count> {
       'deploy/*.test.ts',
       'films/*.test.ts',
     ],
-    title,
-    75 * 60_000,
+    45 * 60_000,
   )
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
@@ -84,10 +69,9 @@ async function unitTests(): Promise<Count> {
 /** The built site and a real inbox, in a real browser. */
 async function pageTests(): Promise<Count> {
   const title = 'Pages in a browser'
-  console.log(`── ${title}`)
   if ((await buildIfChanged(root)) === 'failed') return { passed: 0, failures: [`${title}: the build`] }
   const report = path.join(results, 'pages.json')
-  const succeeded = await run([tool('playwright'), 'test', '--forbid-only'])
+  const succeeded = run(title, [tool('playwright'), 'test', '--forbid-only'])
   if (!existsSync(report)) return counted(false, title, { passed: 0, failures: [] })
   const result: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
   return counted(succeeded, title, {
@@ -108,18 +92,14 @@ const compiled = path.join(root, 'node_modules', '.cache', 'tests')
 rmSync(compiled, { recursive: true, force: true })
 process.env.NODE_COMPILE_CACHE = compiled
 
-/** What needs no browser. */
-async function others(): Promise<Count[]> {
-  return [
-    await check('Types', 'tsc', '--noEmit'),
-    await check('Lint and format', 'biome', 'check', '--error-on-warnings'),
-    await check('Unused code and dependencies', 'knip'),
-    await unitTests(),
-  ]
-}
-
-// At once, because page tests and unit tests both leave a processor idle: they wait for browsers, servers and timers.
-const counts = (await Promise.all([pageTests(), others()])).flat()
+// One after the other: each runner keeps all processors busy, and two at once only slow each other down.
+const counts = [
+  check('Types', 'tsc', '--noEmit'),
+  check('Lint and format', 'biome', 'check', '--error-on-warnings'),
+  check('Unused code and dependencies', 'knip'),
+  unitTests(),
+  await pageTests(),
+]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failures = counts.flatMap((count) => count.failures)
 const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
