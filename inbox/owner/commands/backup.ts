@@ -3,36 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, obstacleTo, onlyArgument, UsageError } from '#inbox/owner/command.ts'
-import { wholeFile } from '#inbox/owner/whole-file.ts'
+import { makeBackup } from '#inbox/owner/make-backup.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import { databaseFile } from '#inbox/settings.ts'
-import { type BackupFact, recordBackup, recordCopy } from '#inbox/store/backup-fact.ts'
-import type { Store } from '#inbox/store/port.ts'
-import { submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
-
-type Making = {
-  now: () => number
-  progress?: (share: number) => void
-}
-
-/**
- * Copies the inbox into a file, checks the copy and records the fact. On errors of the store or the file system it throws
- * and leaves no file.
- */
-export async function makeBackup(
-  store: Store,
-  file: string,
-  { now, progress = () => undefined }: Making,
-): Promise<BackupFact> {
-  const made = await wholeFile(file, async (partial) => {
-    await store.backup(partial, progress)
-    return { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
-  })
-  // If a full disk prevents this record, the backup is still good.
-  await recordBackup(store, made).catch(() => undefined)
-  return made
-}
+import { recordCopy } from '#inbox/store/backup-fact.ts'
 
 /** Copies the whole inbox into one file while the server runs. */
 export const backup: Command = {

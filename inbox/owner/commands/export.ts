@@ -3,17 +3,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { type Command, obstacleTo, UsageError } from '#inbox/owner/command.ts'
-import { printable, printableJson } from '#inbox/owner/printable.ts'
+import { byteOrderMark, csv, json } from '#inbox/owner/export-formats.ts'
+import { printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { wholeFile } from '#inbox/owner/whole-file.ts'
-import { damagedLine, damageTo, notebookAsJson } from '#inbox/owner/wording.ts'
-import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
-import { type Field, fieldNames, otherFields } from '#inbox/submission.ts'
+import { damagedLine } from '#inbox/owner/wording.ts'
 
 /** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
+
+const formats: Record<string, typeof json> = { csv, json }
 
 /** Every lead, oldest first, as CSV or JSON. */
 export const exportLeads: Command = {
@@ -62,103 +62,6 @@ An export that is killed leaves <file>.partial-… with leads in it: delete that
       return 1
     }
   },
-}
-
-type OnDamaged = (number: number) => void
-type Format = (store: Store, selection: Selection, onDamaged: OnDamaged) => AsyncGenerator<string>
-
-const formats: Record<string, Format> = { csv, json }
-
-async function* json(store: Store, selection: Selection, onDamaged: OnDamaged): AsyncGenerator<string> {
-  let separator = '[\n'
-  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
-    const kept = { ...leadAsJson(lead), ...notebookAsJson(notebook) }
-    yield `${separator}${printableJson(JSON.stringify(kept))}`
-    separator = ',\n'
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n'
-}
-
-/** Without it, Excel takes UTF-8 for the letters of one region, and shows `Ã¼` for `ü`. */
-const byteOrderMark = '\ufeff'
-
-/** Leads as CSV, line by line. What is left of a damaged lead is in its `other_fields`. */
-export async function* csv(
-  store: Store,
-  selection: Selection,
-  onDamaged: OnDamaged = () => undefined,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([name]) => name))
-  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
-    const others = otherFields(lead)
-    const answers = new Map(lead.fields.filter((field) => !others.includes(field)))
-    const row = { lead, answers, others, kept: notebookAsJson(notebook) }
-    yield csvLine(columns.map(([, cell]) => cell(row)))
-  }
-}
-
-type Row = {
-  lead: StoredSubmission
-  answers: ReadonlyMap<string, string>
-  others: readonly Field[]
-  kept: ReturnType<typeof notebookAsJson>
-}
-
-/** The columns, from left to right. They include the fields of all forms, so that every export has the same ones. */
-const columns: readonly (readonly [name: string, cell: (row: Row) => string])[] = [
-  ['number', ({ lead }) => String(lead.number)],
-  ['id', ({ lead }) => lead.id],
-  ['received_at', ({ lead }) => new Date(lead.receivedAt).toISOString()],
-  ['form', ({ lead }) => lead.form],
-  ['page', ({ lead }) => lead.page ?? ''],
-  ...fieldNames.map((name) => [name, ({ answers }: Row) => answers.get(name) ?? ''] as const),
-  ['other_fields', ({ others }) => (others.length > 0 ? JSON.stringify(others) : '')],
-  ['quarantine', ({ lead }) => lead.quarantine?.join('; ') ?? ''],
-  ['answered_at', ({ kept }) => kept.answered_at ?? ''],
-  ['note', ({ kept }) => kept.note],
-]
-
-/** Every lead with its answer time and note. */
-async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
-  for await (const leads of inChunks(store.all(selection))) {
-    const notebooks = await store.notebooksOf(leads.map(({ number }) => number))
-    for (const lead of leads) {
-      const notebook = notebooks.get(lead.number)
-      if (damageTo({ lead, notebook }).length > 0) onDamaged(lead.number)
-      yield { lead, notebook }
-    }
-  }
-}
-
-/** A few leads at a time, as the store reads them. */
-async function* inChunks(leads: AsyncIterable<StoredSubmission>) {
-  let chunk: StoredSubmission[] = []
-  for await (const lead of leads) {
-    chunk.push(lead)
-    if (chunk.length < submissionsAtOnce) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-/**
- * Matches a sign that starts a formula, and all blanks, quotes and separators before it. Only from the first of these:
- * a search from each of them took a quarter of an hour for a mebibyte of line ends.
- */
-const formula = /(?<![;\s"'\p{Cc}\p{Cf}])([;\s"'\p{Cc}\p{Cf}]*)([=+\-@\uff0b\uff0d\uff1d\uff20])/gu
-
-function csvCell(text: string): string {
-  // A spreadsheet runs such a cell as a formula; if its separator is ; or a tab, it splits our cell into several. The
-  // apostrophe marks the rest as text.
-  const safe = text.replace(formula, (match, before: string, sign: string, at: number) =>
-    at === 0 || /[;\t\r\n]/.test(before) ? `${before}'${sign}` : match,
-  )
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 function linesPrintable(text: string): string {

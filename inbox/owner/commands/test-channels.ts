@@ -1,32 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import type { Channel } from '#inbox/outbox/channels/channel.ts'
-import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
-import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
+import { asJson, type Command } from '#inbox/owner/command.ts'
+import { recordTrials, tryChannelsHere } from '#inbox/owner/trials.ts'
 import { outcomeOf } from '#inbox/owner/wording.ts'
-import type { Store } from '#inbox/store/port.ts'
-import { channelMistake, channelNames, recordTested, siteFor } from '#inbox/store/server-facts.ts'
-
-/** The channels that are set up on this machine. Opens the inbox only if there is one. */
-export async function channelsHere({
-  env,
-  dataDir,
-  open,
-}: Pick<CommandInput, 'env' | 'dataDir' | 'open'>): Promise<Channel[]> {
-  // Loaded late, so that no other command loads nodemailer.
-  const { openChannel, readChannels } = await import('#inbox/outbox/channels.ts')
-  const settings = readChannels(env, dataDir)
-  if (settings.length === 0) return []
-  const site = await siteFor(open())
-  return settings.map((setting) => openChannel(setting, site))
-}
-
-/** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
-export async function recordTrials(store: Store, trials: readonly Trial[]): Promise<void> {
-  const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
-  // If a full disk prevents this record, the results are still worth reading.
-  await recordTested(store, sent).catch(() => undefined)
-}
+import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 
 /** Sends a test lead through every channel, without storing it. */
 export const testChannels: Command = {
@@ -37,9 +14,7 @@ Reads the same settings as the server: those of the channels in its environment,
 `,
   async run({ args, env, dataDir, remote, print, complain, paint, now, open }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-    const localTrials = async (): Promise<Trial[]> =>
-      tryChannels(await channelsHere({ env, dataDir, open }), now())
-    const trials = await (remote ? remote.tryChannels() : localTrials())
+    const trials = await (remote ? remote.tryChannels() : tryChannelsHere({ env, dataDir, open, now }))
     if (trials.length === 0) {
       complain('No channel is set up: docs/operations.md says how to set one up.\n')
       return 1

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
-import { makeBackup } from '#inbox/owner/commands/backup.ts'
+import { makeBackup } from '#inbox/owner/make-backup.ts'
 import { type Environment, textSetting } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { earlierVersionOf } from '#inbox/store/sqlite/backup-file.ts'

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os'
-import { tryChannels } from '#inbox/outbox/trial.ts'
 import { inboxIn, type Terminal } from '#inbox/owner/command.ts'
-import { channelsHere } from '#inbox/owner/commands/test-channels.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { tryChannelsHere } from '#inbox/owner/trials.ts'
 import { databaseFile, dataDirectory, diskReserveBytes } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
@@ -44,16 +43,13 @@ export async function runOnWorkers(opens: boolean, given: Given): Promise<number
 
 /** The desk on the inbox in a folder of this machine. Disposing of it closes the inbox. */
 export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
-  const { terminal } = given
-  const store = openSqliteStore(databaseFile(dataDir), {
-    reserveBytes: () => diskReserveBytes(terminal.env),
-  })
+  const { env, now } = given.terminal
+  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: () => diskReserveBytes(env) })
   const desk = {
     ...(await common(given, store)),
     ...at,
-    tryChannels: async () =>
-      tryChannels(await channelsHere({ env: terminal.env, dataDir, open: () => store }), terminal.now()),
-    backUp: backingUp(store, terminal.env, dataDir, terminal.now),
+    tryChannels: () => tryChannelsHere({ env, dataDir, open: () => store, now }),
+    backUp: backingUp(store, env, dataDir, now),
   }
   return { desk, [Symbol.asyncDispose]: () => store.close() }
 }

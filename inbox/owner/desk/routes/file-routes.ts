@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { csv } from '#inbox/owner/commands/export.ts'
+import { csv } from '#inbox/owner/export-formats.ts'
 import { selectionOf, viewIn } from '../pages/places.ts'
 import type { Visit } from './visit.ts'
 

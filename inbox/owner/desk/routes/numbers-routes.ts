@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
-import { recordTrials } from '#inbox/owner/commands/test-channels.ts'
+import { recordTrials } from '#inbox/owner/trials.ts'
 import { count, outcomeOf } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { unsent } from '#inbox/store/port.ts'

@@ -1,0 +1,29 @@
+import { type Trial, tryChannels } from '#inbox/outbox/trial.ts'
+import type { Store } from '#inbox/store/port.ts'
+import { recordTested, siteFor } from '#inbox/store/server-facts.ts'
+import type { CommandInput } from './command.ts'
+
+/** Tries every channel that is set up on this machine. Opens the inbox only if there is one. */
+export async function tryChannelsHere({
+  env,
+  dataDir,
+  open,
+  now,
+}: Pick<CommandInput, 'env' | 'dataDir' | 'open' | 'now'>): Promise<Trial[]> {
+  // Loaded late, so that no other command loads nodemailer.
+  const { openChannel, readChannels } = await import('#inbox/outbox/channels.ts')
+  const settings = readChannels(env, dataDir)
+  if (settings.length === 0) return []
+  const site = await siteFor(open())
+  return tryChannels(
+    settings.map((setting) => openChannel(setting, site)),
+    now(),
+  )
+}
+
+/** Records which channels sent something, for `npm run launch-check`, which reports those that never did. */
+export async function recordTrials(store: Store, trials: readonly Trial[]): Promise<void> {
+  const sent = trials.filter(({ ok }) => ok).map(({ channel }) => channel)
+  // If a full disk prevents this record, the results are still worth reading.
+  await recordTested(store, sent).catch(() => undefined)
+}
