@@ -53,7 +53,7 @@ export default function Testimonials() {
       <Samples heading="Samples, for now" samples={samples} />
       <LastCall heading="No edit from us yet?" track="violet">
         <p className={`lead ${styles.terms}`}>
-          {`Every full edit comes with the guarantee: ${viewGuarantee.viewsInFull} views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
+          {`Every full edit comes with the guarantee: ${viewGuarantee.viewsInFull}\u00a0views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
           <a className="link" href={href('/guarantee')}>
             Read the terms
           </a>
