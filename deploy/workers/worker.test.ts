@@ -61,7 +61,7 @@ test('a wrong key gives nothing up: mails are sent once the key is corrected', a
   })
   await post(worker)
   const store = openD1Store(worker.batch)
-  await until(async () => (await store.deliveriesOf([1]))[0]?.lastError === 'HTTP 401')
+  await until(async () => (await store.deliveriesOf([1]))[0]?.lastError?.endsWith('HTTP 401') === true)
   assert.equal((await store.deliveriesOf([1]))[0]?.state, 'waiting')
   status = 200
   await until(async () => {

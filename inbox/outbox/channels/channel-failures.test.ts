@@ -112,6 +112,22 @@ test('what answers a webhook without speaking HTTP is said to be no connection',
   assert.match(message, /^HTTP (connection failed|[A-Z_]+)$/)
 })
 
+test('a wrong address of a webhook is told by what is there', async (context) => {
+  const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+  context.after(() => server.close())
+  await once(server, 'listening')
+  const there = `127.0.0.1:${portOf(server)}`
+  for (const [url, words] of [
+    [`https://${there}`, /^the server does not speak HTTPS there, HTTP E[A-Z_]+$/],
+    [`http://${there}`, /^the address or its token is wrong, or no longer valid, HTTP 404$/],
+  ] as const) {
+    assert.match((await failureOf(webhookAt(url))).message, words)
+  }
+  server.close()
+  const { message } = await failureOf(webhookAt(`http://${there}`))
+  assert.equal(message, 'nothing answers at this address, HTTP ECONNREFUSED')
+})
+
 test('a mail server that does not encrypt gets neither password nor lead, unless the setting allows it', async () => {
   const taken: string[] = []
   await using server = await openMailServer({
@@ -153,7 +169,7 @@ test('a webhook with an untrusted certificate gets no lead, and the lead waits',
   await using server = await openMailServer({ secure: true })
   const failure = await failureOf(webhookAt(`https://127.0.0.1:${server.port}/`))
   assert.equal(failure.permanent, false)
-  assert.match(failure.message, /^HTTP [A-Z_]*CERT/)
+  assert.match(failure.message, /^the certificate of the server is not valid, HTTP [A-Z_]*CERT/)
 })
 
 for (const status of [401, 403]) {

@@ -109,9 +109,19 @@ test('an address too long for mail is in the letter, shortened, and nowhere else
   assert.match(letter.text, /^Contact message from Alex <a+@example\.c…>\n/)
 })
 
-for (const { status, permanent, why } of [
-  { status: 401, permanent: false, why: 'the key is ours to mend' },
-  { status: 403, permanent: false, why: 'the domain is ours to verify' },
+for (const { status, permanent, why, said = '' } of [
+  {
+    status: 401,
+    permanent: false,
+    why: 'the key is ours to mend',
+    said: 'the service refuses the key or secret, ',
+  },
+  {
+    status: 403,
+    permanent: false,
+    why: 'the domain is ours to verify',
+    said: 'the service refuses access, ',
+  },
   { status: 409, permanent: false, why: 'the same letter is on its way' },
   { status: 429, permanent: false, why: 'it was too fast' },
   { status: 500, permanent: false, why: 'the service is in trouble' },
@@ -121,7 +131,7 @@ for (const { status, permanent, why } of [
     await using service = await openService(status)
     await assert.rejects(service.channel.deliver(storedMessage(), { attempt: 1 }), (error) => {
       assert.ok(error instanceof DeliveryError)
-      assert.equal(error.message, `HTTP ${status}`)
+      assert.equal(error.message, `${said}HTTP ${status}`)
       assert.equal(error.permanent, permanent)
       return true
     })

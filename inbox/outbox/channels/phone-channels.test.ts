@@ -108,7 +108,7 @@ for (const { name, open, shown } of services) {
     assert.notDeepEqual(wrong, service.setting)
     const failure = await failureOf(channelFor(wrong).deliver(storedMessage(), { attempt: 1 }))
     assert.equal(failure.permanent, false)
-    assert.match(failure.message, /^HTTP 40[13]$/)
+    assert.match(failure.message, /^the service refuses [a-z ]+, HTTP 40[13]$/)
   })
 }
 

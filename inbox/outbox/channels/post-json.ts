@@ -1,7 +1,7 @@
 import { DeliveryError } from './channel.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** Chats that process a message late know no id by which they could recognise its repetition. */
+/** Long, because a chat that takes its time would otherwise get the message again, and has no id by which to tell. */
 const timeoutMs = 30_000
 
 /** How to interpret a channel's refusals. */
@@ -38,7 +38,7 @@ export async function post(
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw new DeliveryError(`HTTP ${codeOf(error)}`, { cause: error })
+    throw new DeliveryError(withMeaning(codeOf(error)), { cause: error })
   }
 }
 
@@ -49,10 +49,36 @@ export function refusalOf(
 ): DeliveryError {
   const retryable = status >= 500 || [408, 425, 429, ...mendable].includes(status)
   const asked = retryAfterMs(headers.get('Retry-After'), Date.now())
-  return new DeliveryError(`HTTP ${status}`, {
+  return new DeliveryError(withMeaning(status), {
     permanent: !retryable,
     retryAfterMs: status === 429 ? Math.max(asked, tooManyMs) : asked,
   })
+}
+
+/** What went wrong: where the owner can do something about it in words, then the code. */
+function withMeaning(code: string | number): string {
+  const meaning = meaningOf(code)
+  return meaning ? `${meaning}, HTTP ${code}` : `HTTP ${code}`
+}
+
+/** For a status, or for the codes of Node (https://nodejs.org/api/errors.html) and of OpenSSL. */
+function meaningOf(code: string | number): string | undefined {
+  switch (code) {
+    case 401:
+      return 'the service refuses the key or secret'
+    case 403:
+      return 'the service refuses access'
+    case 404:
+    case 410:
+      return 'the address or its token is wrong, or no longer valid'
+    case 'ENOTFOUND':
+      return 'there is no server of this name'
+    case 'ECONNREFUSED':
+      return 'nothing answers at this address'
+    default:
+      if (/CERT|SIGNATURE/.test(String(code))) return 'the certificate of the server is not valid'
+      return /^ERR_SSL|EPROTO/.test(String(code)) ? 'the server does not speak HTTPS there' : undefined
+  }
 }
 
 function codeOf(error: unknown): string {
