@@ -36,8 +36,8 @@ const emailField = {
 const messageField = { name: 'message', label: 'Message', input: 'textarea', required: true } as const
 
 /**
- * The forms. Another is a record here, with a field of a name that no other form has, and a tag in a page; the compiler
- * names the rest.
+ * The forms. To add one: a record here that has at least one field no other form has, and a `<SubmissionForm>` in a page;
+ * the compiler names the rest.
  */
 export const forms = {
   appRequest: {

@@ -85,6 +85,19 @@ test('a misspelt variable is reported, and no other', () => {
   ])
 })
 
+test('only the process that loads the settings file warns, not those that it starts', () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, '.env')
+  writeFileSync(file, '')
+  const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
+  const [loading, started] = [file, ''].map((SETTINGS_FILE) => {
+    const env = { SETTINGS_FILE, MAIL_STMP: 'x', NTFY_TOKEN: 'x' }
+    return spawnSync(process.execPath, ['--eval', program], { env, encoding: 'utf8' }).stderr
+  })
+  assert.match(loading ?? '', /MAIL_STMP is not a setting.*\n.*NTFY_TOKEN does nothing/)
+  assert.equal(started, '')
+})
+
 test('what is set for a channel that nothing turns on is reported', () => {
   const env = {
     MAIL_SMTP: 'smtps://mail.example',
@@ -175,6 +188,12 @@ test('every setting that inbox and upgrade read, and every one in the docs, is k
   assert.deepEqual(
     names.filter((name) => !settingNames.includes(name) && name !== 'SETTINGS_FILE'),
     [],
+    'list it in settingNames of inbox/settings-file.ts',
+  )
+  assert.deepEqual(
+    settingNames.filter((name) => !isChannelSetting(name) && !documented.includes(name)),
+    [],
+    'give it a row in docs/operations.md',
   )
 })
 

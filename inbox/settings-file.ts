@@ -121,12 +121,13 @@ const hasTextAfterQuotes = /^(["'`])(?:(?!\1).)*\1\s*[^\s#]/
 const isCutAtHash = /^(?!["'`])[^#]*(?:[^\s#]#|#\S)/
 
 /**
- * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one; an empty name loads
- * none. Other users of the machine may not read it from then on: it holds passwords. Variables that are set already win.
- * Warns of misspelt ones, of lines that nothing reads, and of what belongs to no channel. Ends the process if the file
- * cannot be read.
+ * Loads the file that SETTINGS_FILE names, by default `.env` beside package.json, if there is one. Other users of the
+ * machine may not read it from then on: it holds passwords. Variables that are set already win. Warns of misspelt ones, of
+ * lines that nothing reads, and of what belongs to no channel. Ends the process if the file cannot be read. An empty name
+ * says that the process that started this one has done all that.
  */
 export function loadSettingsFile(): void {
+  if (process.env.SETTINGS_FILE === '') return
   for (const warning of misspeltVariables(process.env)) console.warn(warning)
   loadFile()
   for (const warning of idleVariables(process.env)) console.warn(warning)
@@ -134,7 +135,6 @@ export function loadSettingsFile(): void {
 
 function loadFile(): void {
   const named = process.env.SETTINGS_FILE
-  if (named === '') return
   const file = named ?? path.join(import.meta.dirname, '..', '.env')
   const exists = existsSync(file)
   // Windows' Notepad adds it, and its Explorer doesn't show it.

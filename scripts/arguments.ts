@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { isUsageError } from '#inbox/owner/command.ts'
+import { isUsageError, usageMistake } from '#inbox/owner/command.ts'
 
 /** A script's arguments. If it doesn't know one, says so with its usage and ends the process. */
 export function argumentsOf<const Config extends ParseArgsConfig>(usage: string, config: Config) {
@@ -7,7 +7,7 @@ export function argumentsOf<const Config extends ParseArgsConfig>(usage: string,
     return parseArgs(config)
   } catch (error) {
     if (!isUsageError(error)) throw error
-    console.error(`${error.message}\n\n${usage}`)
+    console.error(`${usageMistake(error)}\n\n${usage}`)
     process.exit(2)
   }
 }

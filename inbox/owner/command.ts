@@ -81,6 +81,10 @@ export function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }
 
+/** Which arguments were wrong, without Node's advice on how to pass an option's name as a value. */
+export const usageMistake = ({ message }: Error): string =>
+  message.replace(/ To specify a positional .*/s, '')
+
 /** Says why a command failed, and returns its exit code: 2 for wrong arguments, else 1. Throws what nobody expected. */
 export function reportFailure(
   error: unknown,
@@ -88,7 +92,7 @@ export function reportFailure(
   { complain }: Pick<Terminal, 'complain'>,
 ): number {
   if (isUsageError(error)) {
-    complain(`${error.message}\n\n${help}`)
+    complain(`${usageMistake(error)}\n\n${help}`)
     return 2
   }
   // The person left a question.

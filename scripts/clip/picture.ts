@@ -33,7 +33,9 @@ const modulesWith = (name: string): string[] =>
 /** Throws ClipError if a new picture can't have this name. */
 function refuseAsNew(name: string): void {
   if (!/^[a-z][a-z\d-]*$/.test(name) || /-(?:\d+|poster|tiles)$/.test(name)) {
-    throw new ClipError(`${name} can't be a picture's name: take letters and hyphens, such as our-van.`)
+    throw new ClipError(
+      `${name} can't be a picture's name: take small letters, digits and hyphens, such as our-van. It begins with a letter and does not end with a number, -poster or -tiles.`,
+    )
   }
   if (globSync(`${name}{,-*}.avif`, { cwd: media }).length > 0) {
     throw new ClipError(`${name} is a picture of the site already: leave out --like, or take another name.`)

@@ -172,7 +172,7 @@ test('a second choice replaces the first, and is added to what the visitor has w
   }
   await hydrate(page)
   await choose(offers.shortForm)
-  await expect(message(page)).toHaveValue(/Short/)
+  await expect(message(page)).toHaveValue(`I need: ${shortForm.name}`)
   await choose(offers.longForm)
   await expect(message(page)).toHaveValue(`I need: ${longForm.name}`)
   await message(page).fill('Hello.')

@@ -50,7 +50,7 @@ export function webhookSecret(raw: RawValue): string {
 
 export function webAddress(raw: RawValue, fallback?: string): string {
   if (raw.value === undefined && fallback !== undefined) return fallback
-  const text = address(raw, ['https://', 'http://'])
+  const text = address(raw, ['https://', 'http://'], 'https://')
   const url = new URL(text)
   const { protocol, username, password } = url
   if (protocol === 'http:' && !isLocalNetwork(url)) {
@@ -72,11 +72,11 @@ export function topicAddress(raw: RawValue): string {
   return `${origin}${pathname}`
 }
 
-/** A URL that begins with one of these. The errors do not quote it, since it may contain a password. */
-function address(raw: RawValue, beginnings: readonly string[]): string {
+/** A URL that begins with one of these; the error advises one. It does not quote the URL, which may contain a password. */
+function address(raw: RawValue, beginnings: readonly string[], advised = beginnings.join(' or ')): string {
   const text = textOf(raw)
   if (!beginnings.some((beginning) => text.startsWith(beginning))) {
-    throw new SettingsError(`${raw.at} must be an address that begins with ${beginnings.join(' or ')}.`)
+    throw new SettingsError(`${raw.at} must be an address that begins with ${advised}.`)
   }
   if (!URL.parse(text)?.hostname) throw incomplete(raw)
   return text

@@ -51,7 +51,7 @@ test('every kind of channel is tested: on a service here, or as mail and webhook
   assert.deepEqual(
     [...services.map(({ name }) => name), ...elsewhere].toSorted(),
     everyKind.toSorted(),
-    'a new kind belongs in services of inbox/testing/phone-services.ts, or in elsewhere when another file tests it',
+    'a new kind belongs in services of this file, or in elsewhere when another file tests it',
   )
 })
 

@@ -21,7 +21,7 @@ import { isMailAddress } from '#inbox/submission.ts'
 
 /** Erases every lead from an address, with every trace in the file. */
 export const forget: Command = {
-  summary: 'erase every trace of an address',
+  summary: 'erase every lead from an address',
   help: `Usage: ${inboxCommand} forget <address> [--json]
        ${inboxCommand} forget --lead <number> [--json]
 
