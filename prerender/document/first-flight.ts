@@ -24,7 +24,8 @@ export function noRoomOn(
   const late = `${inFull(over)} bytes too large to arrive all at once. The site works all the same, so you may ignore this`
   return headline === null
     ? `The compressed page ${href} is ${late}:
-on a slow line it is shown a moment later. Shorter texts on this page mend that.`
+on a slow line it is shown a moment later. Any edit can move a page's size by some twenty bytes; shorter texts on
+this page give it room again.`
     : `No room is left on ${href} for the letters of its headline: with them the compressed page is
 ${late}: the headline
 is shown in another typeface until the font has loaded. Shorter texts on this page bring its letters back.`
