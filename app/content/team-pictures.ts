@@ -8,10 +8,8 @@ import type { Still } from './picture.ts'
 
 const size = { width: 960, height: 540 } as const
 
-export type TeamPicture = 'founder' | 'editor' | 'developer'
-
 /** The team at work. What matters is in the middle: a phone shows only that. */
-export const teamPictures: Record<TeamPicture, Still> = {
+export const teamPictures = {
   founder: {
     footage: false,
     avif: founderAvif,
@@ -30,4 +28,6 @@ export const teamPictures: Record<TeamPicture, Still> = {
     ...size,
     small: { avif: developerSmallAvif, width: 480 },
   },
-}
+} as const satisfies Record<string, Still>
+
+export type TeamPicture = keyof typeof teamPictures

@@ -129,7 +129,7 @@ test('a variable that cannot work is named, and never quoted', () => {
     [{ ...mail, MAIL_FROM: 'hunter2' }, /^MAIL_FROM must be a mail address/],
     [{ ...mail, MAIL_TO: ' , ' }, /^MAIL_TO is not set\.$/],
     [{ ...mail, MAIL_TO: 'a@a.example,hunter2' }, /^MAIL_TO must be a mail address, with or without a name/],
-    [{ WEBHOOK_URL: 'ftp://hunter2.example' }, /^WEBHOOK_URL must .* https:\/\/ or http:\/\/\.$/],
+    [{ WEBHOOK_URL: 'ftp://hunter2.example' }, /^WEBHOOK_URL must .* https:\/\/\.$/],
     [{ WEBHOOK_URL: 'http://hunter2.example' }, /^WEBHOOK_URL must begin with https:\/\/: leads/],
     [{ NTFY_URL: 'http://ntfy.example/hunter2' }, /^NTFY_URL must begin with https:\/\/: leads/],
     [
