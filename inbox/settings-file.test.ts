@@ -24,6 +24,13 @@ function startWith(bytes: Buffer | null, savedAs = 'settings.env') {
   return stderr
 }
 
+/** What a process says that loads this settings file and has these variables. */
+function load(SETTINGS_FILE: string, variables: NodeJS.ProcessEnv = {}): string {
+  const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
+  const env = { SETTINGS_FILE, ...variables }
+  return spawnSync(process.execPath, ['--eval', program], { env, encoding: 'utf8' }).stderr
+}
+
 test('a byte order mark in the settings file is no part of its first setting', () => {
   for (const start of ['', '\uFEFF']) {
     assert.match(
@@ -40,9 +47,6 @@ test('other users may not read the settings file once it was loaded', () => {
   writeFileSync(file, 'OWNER_TOKEN=secret\n')
   chmodSync(file, 0o644)
   chmodSync(temporary.dataDir, 0o755)
-  const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
-  const load = (SETTINGS_FILE: string) =>
-    spawnSync(process.execPath, ['--eval', program], { env: { SETTINGS_FILE } })
   load(file)
   assert.equal(statSync(file).mode & 0o777, 0o600)
   // Named by mistake.
@@ -89,13 +93,9 @@ test('only the process that loads the settings file warns, not those that it sta
   using temporary = temporaryDataDir()
   const file = path.join(temporary.dataDir, '.env')
   writeFileSync(file, '')
-  const program = `import('${path.join(import.meta.dirname, 'settings-file.ts')}').then((file) => file.loadSettingsFile())`
-  const [loading, started] = [file, ''].map((SETTINGS_FILE) => {
-    const env = { SETTINGS_FILE, MAIL_STMP: 'x', NTFY_TOKEN: 'x' }
-    return spawnSync(process.execPath, ['--eval', program], { env, encoding: 'utf8' }).stderr
-  })
-  assert.match(loading ?? '', /MAIL_STMP is not a setting.*\n.*NTFY_TOKEN does nothing/)
-  assert.equal(started, '')
+  const variables = { MAIL_STMP: 'x', NTFY_TOKEN: 'x' }
+  assert.match(load(file, variables), /MAIL_STMP is not a setting.*\n.*NTFY_TOKEN does nothing/)
+  assert.equal(load('', variables), '')
 })
 
 test('what is set for a channel that nothing turns on is reported', () => {

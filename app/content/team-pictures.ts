@@ -28,6 +28,6 @@ export const teamPictures = {
     ...size,
     small: { avif: developerSmallAvif, width: 480 },
   },
-} as const satisfies Record<string, Still>
+} satisfies Record<string, Still>
 
 export type TeamPicture = keyof typeof teamPictures

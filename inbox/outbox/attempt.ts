@@ -6,8 +6,9 @@ import { type Channel, DeliveryError } from './channels/channel.ts'
 export const deadlineOf = ({ deadlineMs = minuteMs }: Channel): number => deadlineMs
 
 /**
- * Makes an attempt and waits for it until its deadline, after which the attempt itself goes on. Resolves to why it failed, or to null when
- * the receiver accepted. An error that no channel made says only "failed", since its message could quote the submission.
+ * Makes an attempt and waits for it until its deadline, after which the attempt itself goes on. Resolves to why it failed,
+ * or to null when the receiver accepted. An error that no channel made says only "failed", since its message could quote
+ * the submission.
  */
 export async function attempt(send: () => Promise<void>, deadlineMs: number): Promise<DeliveryError | null> {
   const settled = new AbortController()
