@@ -292,7 +292,7 @@ test('a lead whose answer was lost is sent again from another address: one row, 
     (await store.list({}, 9)).map((submission) => submission.id),
     [id],
   )
-  assert.deepEqual(await store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+  assert.deepEqual(await store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
   await store.close()
   assert.equal(letters.length, 1)
 })

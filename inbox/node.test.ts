@@ -238,7 +238,7 @@ test('a second server that finds the port in use leaves the deliveries of the fi
   const second = startInbox(temporary.dataDir, { PORT: new URL(first.url).port })
   await assert.rejects(second, /did not start\. PORT \d+ is in use: by another program/)
   const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))
-  assert.equal((await store.outboxCounts()).waiting, 1)
+  assert.equal((await store.deliveryCounts()).waiting, 1)
   assert.equal(await store.recall('channels'), '["discord"]')
   await store.close()
 })

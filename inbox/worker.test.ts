@@ -204,7 +204,7 @@ test('no run of a restore takes more than the free plan’s 50 queries', async (
   }
   assert.equal(await fillFrom(file, throughOwner, () => undefined), true)
   assert.ok(Math.max(...taken) <= 50, taken.join())
-  assert.deepEqual(await worker.store.outboxCounts(), { waiting: 60, failing: 0, givenUp: 0 })
+  assert.deepEqual(await worker.store.deliveryCounts(), { waiting: 60, failing: 0, givenUp: 0 })
 })
 
 for (const statuses of [
@@ -249,7 +249,7 @@ for (const statuses of [
     assert.ok(Math.max(...taken) <= 50, taken.join())
     assert.equal(await worker.store.count(), 13)
     if (statuses.every((status) => status === 200))
-      assert.deepEqual(await worker.store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+      assert.deepEqual(await worker.store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
     assert.equal(heard.filter((id) => id.startsWith('msg_digest-')).length, suffixes.length)
   })
 }

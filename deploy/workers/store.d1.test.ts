@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { openD1Store } from '../../inbox/store/d1/store.ts'
-import { testOutbox } from '../../inbox/testing/outbox-contract.ts'
+import { testDeliveries } from '../../inbox/testing/deliveries-contract.ts'
 import { testLimits, testStore } from '../../inbox/testing/store-contract.ts'
 import { localD1 } from './local-worker.ts'
 
@@ -9,5 +9,5 @@ after(() => d1.dispose())
 
 const open = () => openD1Store(d1.fresh())
 testStore('d1 in workerd', open)
-testOutbox('d1 in workerd', open)
+testDeliveries('d1 in workerd', open)
 testLimits('d1 in workerd', (limits) => openD1Store(d1.fresh(), limits))

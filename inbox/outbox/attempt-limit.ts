@@ -1,7 +1,7 @@
-import type { Outbox } from '#inbox/store/port.ts'
+import type { Deliveries } from '#inbox/store/port.ts'
 
 /** The store for a run that may make at most this many attempts, on all channels together: then it has nothing due. */
-export function withAttemptLimit<Store extends Pick<Outbox, 'claim'>>(store: Store, most: number): Store {
+export function withAttemptLimit<Store extends Pick<Deliveries, 'claim'>>(store: Store, most: number): Store {
   let left = most
   let turn: Promise<unknown> = Promise.resolve()
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { type Claim, type Outbox, StorageError } from '#inbox/store/port.ts'
+import { type Claim, type Deliveries, StorageError } from '#inbox/store/port.ts'
 import { attempt, deadlineOf } from './attempt.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
 import type { RetryDelays } from './retry-delays.ts'
@@ -9,7 +9,7 @@ const keepRetryMs = 1_000
 
 type Options = {
   channel: Channel
-  store: Pick<Outbox, 'claim' | 'markDelivered' | 'putOff' | 'giveUp'>
+  store: Pick<Deliveries, 'claim' | 'markDelivered' | 'putOff' | 'giveUp'>
   log: Log
   now: () => number
   retries: RetryDelays

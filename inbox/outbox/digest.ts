@@ -8,7 +8,7 @@ import { storedForm } from '#inbox/submission.ts'
 const most = 10
 
 /** What a digest is made from. */
-export type DigestSource = Pick<Store, 'list' | 'count' | 'deliveriesOf' | 'outboxCounts' | 'recall'>
+export type DigestSource = Pick<Store, 'list' | 'count' | 'deliveriesOf' | 'deliveryCounts' | 'recall'>
 
 /** Whether this machine makes a backup every hour, and whether it copies it to another one. */
 export type HourlyBackups = { readonly made: boolean; readonly copied: boolean }
@@ -98,7 +98,7 @@ async function inQuarantine(store: DigestSource, at: number): Promise<Part | nul
 }
 
 async function givenUp(store: DigestSource): Promise<Part | null> {
-  const { givenUp: total } = await store.outboxCounts()
+  const { givenUp: total } = await store.deliveryCounts()
   if (total === 0) return null
   const newest = await store.list({ state: 'given-up' }, most)
   const deliveries = await store.deliveriesOf(newest.map(({ number }) => number))

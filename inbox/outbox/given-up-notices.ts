@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import type { Delivery, Facts, Outbox } from '#inbox/store/port.ts'
+import type { Deliveries, Delivery, Facts } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
 import { type NoticeOptions, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** The pause after a notice, also after one that no channel accepted. */
 const pauseMs = 15 * 60_000
 
-type Options = NoticeOptions<Pick<Outbox, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
+type Options = NoticeOptions<Pick<Deliveries, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
 
 /**
  * Tells the owner of deliveries that were given up: one notice for at most a hundred, through the first channel that

@@ -58,7 +58,7 @@ test('a run ends when all due deliveries are made and marked', async () => {
   await using run = await openRun(11, async ({ number }) => void told.push(number))
   await run.outbox.drained()
   assert.equal(told.length, 11)
-  assert.deepEqual(await run.store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+  assert.deepEqual(await run.store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
 })
 
 test('what was taken up just before the stop is delivered, since its next attempt is already put off', async () => {
@@ -76,7 +76,7 @@ test('a run makes no more attempts than it may; the rest stays due', async () =>
   await using run = await openRun(11, deliver, { atMost: 6 })
   await run.outbox.drained()
   assert.equal(attempts, 6)
-  assert.deepEqual(await run.store.outboxCounts(), { waiting: 5, failing: 0, givenUp: 0 })
+  assert.deepEqual(await run.store.deliveryCounts(), { waiting: 5, failing: 0, givenUp: 0 })
 })
 
 test('a run tells the owner of quarantined submissions before it ends', async () => {

@@ -38,7 +38,7 @@ test('a delivery that was given up and is sent again starts afresh', async () =>
   broken = false
   assert.equal(await inbox.store.resendGivenUp(['flaky'], Date.now()), 1)
   await inbox.happened('delivered')
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+  assert.deepEqual(await inbox.store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
 })
 
 test('a lead that cannot be read is given up like any other, and does not keep back those after it', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#inbox/days.ts'
 import { type Log, reasonOf } from '#inbox/log.ts'
-import { type Facts, noSuchChannel, type Outbox } from '#inbox/store/port.ts'
+import { type Deliveries, type Facts, noSuchChannel } from '#inbox/store/port.ts'
 import { channelWorker } from './channel-worker.ts'
 import type { Channel } from './channels/channel.ts'
 import type { DigestSource } from './digest.ts'
@@ -12,7 +12,7 @@ import { retryDelays } from './retry-delays.ts'
 import { noticesOfUnsent } from './unsent-notices.ts'
 
 type Options = {
-  store: Outbox & Facts & DigestSource
+  store: Deliveries & Facts & DigestSource
   channels: readonly Channel[]
   log: Log
   now?: () => number
@@ -104,7 +104,7 @@ export function runOutbox({
  * may have sent it.
  */
 async function giveUpOrphans(
-  store: Outbox,
+  store: Deliveries,
   channels: readonly Channel[],
   at: number,
   log: Log,

@@ -1,7 +1,7 @@
 import { isObject, jsonObject } from '#contract/json.ts'
 import { hourMs, minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import type { Facts, Outbox } from '#inbox/store/port.ts'
+import type { Deliveries, Facts } from '#inbox/store/port.ts'
 import type { Notice } from './channels/channel.ts'
 import { type NoticeOptions, noticeIsDue, noticeSender, sendNotice } from './notices.ts'
 
@@ -10,7 +10,7 @@ const pauseMs = hourMs
 /** How soon to retry when the channel did not accept the notice. */
 const retryMs = 10 * minuteMs
 
-type Options = NoticeOptions<Pick<Outbox, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>>
+type Options = NoticeOptions<Pick<Deliveries, 'quarantinedAfter'> & Pick<Facts, 'recall' | 'swap'>>
 
 /** The last submission a channel has told of, and when its next notice is allowed, in milliseconds since 1970. */
 type Told = { readonly upTo: number; readonly next: number }

@@ -181,7 +181,7 @@ export type Submissions = {
 }
 
 /** The store as the outbox uses it. */
-export type Outbox = {
+export type Deliveries = {
   /**
    * Takes deliveries that are due, oldest first. Counts the attempt first and puts the next one off by
    * `delayMs(attempts)`, so that after a crash the delivery is repeated later, and not at once.
@@ -206,7 +206,7 @@ export type Outbox = {
   /** Records that the owner was told of these. */
   markNoticed(deliveries: readonly Delivery[], at: number): Promise<void>
   /** How many deliveries wait, how many of these after an attempt that failed, and how many were given up. */
-  outboxCounts(): Promise<Record<'waiting' | 'failing' | 'givenUp', number>>
+  deliveryCounts(): Promise<Record<'waiting' | 'failing' | 'givenUp', number>>
   /** How many deliveries were given up, counted up to `mostCounted`. */
   countGivenUp(): Promise<number>
   /** What is in quarantine and has a higher number than this: how many, and the highest number, 0 without any. */
@@ -314,7 +314,7 @@ export type Facts = {
   swap(name: FactName, before: string | null, value: string): Promise<boolean>
 }
 
-export type Store = Submissions & Outbox & Archive & Facts
+export type Store = Submissions & Deliveries & Archive & Facts
 
 /** The database cannot be used now: a full, failing or read-only disk, a damaged file, or a lock that stays. */
 export class StorageError extends OwnerError {

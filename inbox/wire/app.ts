@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Log, reasonOf } from '#inbox/log.ts'
 import type { Site } from '#inbox/site.ts'
-import { type Outbox, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
+import { type Deliveries, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
 import { readSubmission, type Submission } from '#inbox/submission.ts'
 import { bytesOf, type Chunks, readBody } from './body.ts'
 import { pagePolicy } from './page-style.ts'
@@ -17,7 +17,7 @@ import { reasonsAgainst } from './spam.ts'
 export const inboxPaths: readonly string[] = ['/submissions', '/submissions/', '/healthz']
 
 export type InboxOptions = {
-  store: Submissions & Pick<Outbox, 'countGivenUp'>
+  store: Submissions & Pick<Deliveries, 'countGivenUp'>
   site: Site
   log: Log
   /** How many proxies in front of the inbox add to X-Forwarded-For. */

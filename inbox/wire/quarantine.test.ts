@@ -23,7 +23,7 @@ async function reasonsFor(fields: Record<string, string>, headers: Record<string
   const response = await inbox.post(formWith({ ...contactFields, ...fields }), headers)
   assert.equal(response.status, 200)
   const [submission] = await inbox.store.list({}, 1)
-  const { waiting } = await inbox.store.outboxCounts()
+  const { waiting } = await inbox.store.deliveryCounts()
   assert.equal(waiting, submission?.quarantine ? 0 : 1)
   return submission?.quarantine
 }

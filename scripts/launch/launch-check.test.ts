@@ -81,6 +81,6 @@ test('a word that a command does not know is answered with its usage', () => {
     const file = path.join(import.meta.dirname, '..', script)
     const { status, stderr } = spawnSync(process.execPath, [file, '--statik'], { encoding: 'utf8' })
     assert.equal(status, 2, script)
-    assert.match(stderr, /^Unknown option '--statik'\.\n\n(PORT=8080 )?npm /)
+    assert.match(stderr, /^Unknown option '--statik'\.?\n\n(PORT=8080 )?npm /)
   }
 })

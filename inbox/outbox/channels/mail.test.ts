@@ -56,7 +56,7 @@ test('a letter that the server refuses permanently is given up and does not dela
   await inbox.send('unwanted', 'wanted')
   await inbox.happened('delivered')
   await inbox.happened('given-up')
-  assert.deepEqual(await inbox.store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 1 })
+  assert.deepEqual(await inbox.store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 1 })
   const [givenUp] = await inbox.store.deliveriesOf([1])
   assert.match(givenUp?.lastError ?? '', /^SMTP 554 /)
   // The server's text quotes the lead, so it must not be kept.

@@ -12,7 +12,7 @@ test('resend queues a lead for every channel of the server', async () => {
     printed: '2 deliveries on the way.\n',
     complained: '',
   })
-  assert.deepEqual(await store.outboxCounts(), { waiting: 2, failing: 0, givenUp: 0 })
+  assert.deepEqual(await store.deliveryCounts(), { waiting: 2, failing: 0, givenUp: 0 })
   assert.equal(
     (await inbox.run('resend', '99')).complained,
     'No lead 99. For the numbers: npm run inbox -- list\n',
@@ -31,7 +31,7 @@ test('resend without a number queues what was given up, and only that', async ()
   }
   await store.markDelivered({ submission: 2, channel: 'mail' }, 0)
   assert.equal((await inbox.run('resend')).printed, '1 delivery on the way.\n')
-  assert.deepEqual(await store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
+  assert.deepEqual(await store.deliveryCounts(), { waiting: 1, failing: 0, givenUp: 0 })
   await store.close()
 })
 
@@ -60,7 +60,7 @@ test('release turns a quarantined submission into a lead, and resend does not de
     complained: 'Lead 1 is in quarantine: npm run inbox -- release 1 delivers it.\n',
   })
   assert.equal((await inbox.run('release', '1')).printed, '1 lead released and on the way.\n')
-  assert.deepEqual(await store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
+  assert.deepEqual(await store.deliveryCounts(), { waiting: 1, failing: 0, givenUp: 0 })
   assert.deepEqual(await inbox.run('release', '1'), {
     code: 1,
     printed: '0 leads released.\n',

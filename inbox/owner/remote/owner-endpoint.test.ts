@@ -13,9 +13,9 @@ import type { Batch } from '#inbox/store/d1/database.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { channelNames, retentionFor, siteFor } from '#inbox/store/server-facts.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
+import { testDeliveries } from '#inbox/testing/deliveries-contract.ts'
 import { portOf } from '#inbox/testing/inbox-process.ts'
 import { receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
-import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testStore } from '#inbox/testing/store-contract.ts'
 import { ownerEndpoint } from './owner-endpoint.ts'
@@ -63,7 +63,7 @@ const open = () => {
   return shared.remote.store
 }
 testStore('through the owner’s endpoint', open)
-testOutbox('through the owner’s endpoint', open)
+testDeliveries('through the owner’s endpoint', open)
 
 test('the command line learns the inbox’s site, channels and retention', async () => {
   await using endpoint = await openEndpoint()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { testDeliveries } from '#inbox/testing/deliveries-contract.ts'
 import { receivedMessage, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
-import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { testDamage, testLimits, testStore } from '#inbox/testing/store-contract.ts'
 import { type Batch, run } from './database.ts'
@@ -10,7 +10,7 @@ import { openD1Store } from './store.ts'
 // The statements on plain SQLite; deploy/workers/ runs the same contract on D1.
 const open = () => openD1Store(sqliteBatch())
 testStore("d1's statements on sqlite", open)
-testOutbox("d1's statements on sqlite", open)
+testDeliveries("d1's statements on sqlite", open)
 testLimits("d1's statements on sqlite", (limits) => openD1Store(sqliteBatch(), limits))
 testDamage("d1's statements on sqlite", () => {
   const batch = sqliteBatch()

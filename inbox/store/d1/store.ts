@@ -1,7 +1,7 @@
 import type { Limits } from '#inbox/settings.ts'
 import { archiveOver } from '#inbox/store/archive.ts'
+import { deliveriesOver } from '#inbox/store/deliveries.ts'
 import { factsOver } from '#inbox/store/facts.ts'
-import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { adapterArchive } from './archive.ts'
 import { type Batch, sqlOver } from './database.ts'
@@ -16,7 +16,7 @@ export function openD1Store(batch: Batch, limits: Limits | null = null): Omit<St
   return {
     ...submissionsIn(batch, limits),
     ...factsOver(sql),
-    ...outboxOver(sql),
+    ...deliveriesOver(sql),
     ...archiveOver(sql),
     ...adapterArchive(batch),
   }

@@ -27,13 +27,13 @@ import {
   unnoticedDeliveries,
 } from '#inbox/store/queries.ts'
 import { sentBefore } from '#inbox/store/senders.ts'
+import { testDeliveries } from '#inbox/testing/deliveries-contract.ts'
 import { contactFields, sender, usualLimits } from '#inbox/testing/memory-inbox.ts'
-import { testOutbox } from '#inbox/testing/outbox-contract.ts'
 import { testDamage, testLimits, testStore } from '#inbox/testing/store-contract.ts'
 import { openSqliteStore } from './store.ts'
 
 testStore('sqlite in memory', () => openSqliteStore(':memory:'))
-testOutbox('sqlite in memory', () => openSqliteStore(':memory:'))
+testDeliveries('sqlite in memory', () => openSqliteStore(':memory:'))
 testLimits('sqlite in memory', (limits) => openSqliteStore(':memory:', { limits }))
 
 testDamage('sqlite', () => {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Limits } from '#inbox/settings.ts'
 import { archiveOver } from '#inbox/store/archive.ts'
+import { deliveriesOver } from '#inbox/store/deliveries.ts'
 import { factsOver } from '#inbox/store/facts.ts'
-import { outboxOver } from '#inbox/store/outbox.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { adapterArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
@@ -38,7 +38,7 @@ export function storeOn(
   return {
     ...submissionsIn(database, commits, contents, limits, reserve),
     ...factsOver(sql),
-    ...outboxOver(sql),
+    ...deliveriesOver(sql),
     ...archiveOver(sql),
     ...adapterArchive(database, commits, contents, reserve),
   }

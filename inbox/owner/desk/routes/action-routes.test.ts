@@ -87,7 +87,7 @@ test('a quarantined lead is released, or erased after one question', async () =>
   assert.equal(location, `${owner.base}/1?in=quarantine`)
   assert.match((await owner.get('/1?in=quarantine')).text, /Released and on the way\./)
   assert.equal((await desk.store.find('1'))?.quarantine, null)
-  assert.equal((await desk.store.outboxCounts()).waiting, 1)
+  assert.equal((await desk.store.deliveryCounts()).waiting, 1)
 })
 
 test('before and after a testimonial is erased as spam, the desk says what stays on the site', async () => {
@@ -111,7 +111,7 @@ test('a lead that no channel accepted is marked in the list, and can be sent aga
   assert.match(text, /given up after 0 attempts: <bdi>535 authentication failed<\/bdi>/)
   await owner.post('/1/resend')
   assert.match((await owner.get('/1')).text, /1 delivery on the way\./)
-  assert.deepEqual(await desk.store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
+  assert.deepEqual(await desk.store.deliveryCounts(), { waiting: 1, failing: 0, givenUp: 0 })
 })
 
 test('an unsent lead is offered to be sent, not to be sent again', async () => {

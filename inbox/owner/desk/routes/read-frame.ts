@@ -22,7 +22,7 @@ export async function readFrame(
       store.list({}, 1),
       channelNames(store),
       channelMistake(store),
-      store.outboxCounts(),
+      store.deliveryCounts(),
       store.count(unsent),
       lastBackup(store),
     ])

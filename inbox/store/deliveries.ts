@@ -1,4 +1,4 @@
-import type { Outbox } from './port.ts'
+import type { Deliveries } from './port.ts'
 import {
   countAttempt,
   countDeliveries,
@@ -16,8 +16,8 @@ import {
 import { deliveryOf, numberIn, storedSubmission } from './rows.ts'
 import type { Sql } from './sql.ts'
 
-/** The outbox's side of the store. */
-export function outboxOver({ read, write, together }: Sql): Outbox {
+/** The store's deliveries, as the outbox uses them. */
+export function deliveriesOver({ read, write, together }: Sql): Deliveries {
   return {
     async claim({ channel, at, limit, delayMs }) {
       const claims = (await read(dueDeliveries, channel, at, limit)).map((row) => ({
@@ -55,7 +55,7 @@ export function outboxOver({ read, write, together }: Sql): Outbox {
       const rows = deliveries.map(({ number, submission }) => [number, submission])
       await write(noticeDeliveries, at, JSON.stringify(rows))
     },
-    async outboxCounts() {
+    async deliveryCounts() {
       const [row] = await read(countDeliveries)
       return {
         waiting: numberIn(row, 'waiting'),

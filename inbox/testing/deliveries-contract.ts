@@ -19,7 +19,7 @@ function received(message: string, more: Partial<ReceivedSubmission> = {}): Rece
 }
 
 /** Tests that every store must pass for the outbox and the owner's commands. `open` returns an empty store. */
-export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): void {
+export function testDeliveries(name: string, open: () => Omit<Store, 'backup'>): void {
   const claim = (store: Omit<Store, 'backup'>, at = noon, limit = 9) =>
     store.claim({ channel: 'mail', at, limit, delayMs })
 
@@ -27,7 +27,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     await store.add(received('late', { receivedAt: noon, channels: ['mail', 'webhook'] }))
     await store.add(received('early', { receivedAt: noon - 1 }))
-    assert.deepEqual(await store.outboxCounts(), { waiting: 3, failing: 0, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 3, failing: 0, givenUp: 0 })
     assert.deepEqual(await claim(store, noon - 2), [])
     const claims = await claim(store)
     assert.deepEqual(
@@ -84,13 +84,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.markDelivered(mailOf(1), noon + 1)
     await store.putOff(mailOf(2), noon + 5, 'HTTP 503')
     await store.giveUp(mailOf(3), noon, 'HTTP 400')
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, failing: 1, givenUp: 1 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 1, failing: 1, givenUp: 1 })
     assert.deepEqual(
       (await claim(store, noon + 5)).map(({ submission }) => submission.number),
       [2],
     )
     await store.markDelivered(mailOf(2), noon + 6)
-    assert.equal((await store.outboxCounts()).failing, 0)
+    assert.equal((await store.deliveryCounts()).failing, 0)
     const givenUp = await store.unnoticed()
     assert.deepEqual(
       givenUp.map(({ submission, lastError, settledAt }) => [submission, lastError, settledAt]),
@@ -132,14 +132,14 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     assert.equal(await giveUp(['mail', 'telex'], noon - 1), 0)
     assert.equal(await giveUp(['mail', 'telex'], noon + 5 * minute), 0)
     assert.equal(await giveUp(['mail', 'telex'], noon + 6 * minute - 1), 0)
-    assert.deepEqual(await store.outboxCounts(), { waiting: 3, failing: 1, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 3, failing: 1, givenUp: 0 })
     assert.equal(await giveUp(['mail', 'telex'], noon + 6 * minute), 1)
     const [gone] = await store.unnoticed()
     assert.deepEqual(
       [gone?.channel, gone?.settledAt, gone?.lastError],
       ['fax', noon + 6 * minute, 'no such channel any more'],
     )
-    assert.deepEqual(await store.outboxCounts(), { waiting: 2, failing: 0, givenUp: 1 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 2, failing: 0, givenUp: 1 })
     assert.equal(await store.giveUpOthers([], noon + 6 * minute, 0), 2)
     await store.close()
   })
@@ -193,7 +193,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     await store.add(received('Hello'))
     await store.erase([1])
     assert.equal(await store.resend(1, ['mail'], noon), 0)
-    assert.deepEqual(await store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
     await store.close()
   })
 
@@ -261,13 +261,13 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
     const store = open()
     const added = await store.add(received('Hello', { reasons: ['4 links'] }))
     assert.equal(added.outcome, 'quarantined')
-    assert.deepEqual(await store.outboxCounts(), { waiting: 0, failing: 0, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 0, failing: 0, givenUp: 0 })
     assert.deepEqual((await store.list({ state: 'quarantine' }, 9))[0]?.quarantine, ['4 links'])
     assert.equal(await store.count({ state: 'accepted' }), 0)
     assert.equal(await store.resend(1, ['mail'], noon), 0)
     assert.equal(await store.release(1, ['mail'], noon), true)
     assert.equal(await store.release(1, ['mail', 'webhook'], noon), false)
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 1, failing: 0, givenUp: 0 })
     assert.equal((await store.find('1'))?.quarantine, null)
     await store.close()
   })
@@ -280,7 +280,7 @@ export function testOutbox(name: string, open: () => Omit<Store, 'backup'>): voi
       (await store.list({}, 9)).map(({ number }) => number),
       [2],
     )
-    assert.deepEqual(await store.outboxCounts(), { waiting: 1, failing: 0, givenUp: 0 })
+    assert.deepEqual(await store.deliveryCounts(), { waiting: 1, failing: 0, givenUp: 0 })
     assert.equal((await store.add(received('one'))).outcome, 'stored')
     await store.close()
   })
