@@ -112,7 +112,7 @@ test('what answers a webhook without speaking HTTP is said to be no connection',
   assert.match(message, /^HTTP (connection failed|[A-Z_]+)$/)
 })
 
-test('a wrong address of a webhook is told by what is there', async (context) => {
+test('when a webhook’s address is wrong, the failure says what is wrong with it', async (context) => {
   const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
   context.after(() => server.close())
   await once(server, 'listening')
