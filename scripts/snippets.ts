@@ -1,5 +1,6 @@
 import { appDelivery, appPrice, viewGuarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
+import { service } from '#app/content/services.ts'
 
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
@@ -17,14 +18,10 @@ export const snippets = [
     title: `Scope in ${appDelivery.scopeApprovalHours} hours`,
     text: `You approve the scope within ${appDelivery.scopeApprovalHours} hours; then the clock starts.`,
   },
-  {
-    title: `Short edit, ${priceLabels.shortForm}`,
-    text: `Short-form edits start at ${priceLabels.shortForm}.`,
-  },
-  {
-    title: `Long edit, ${priceLabels.longForm}`,
-    text: `Long-form edits start at ${priceLabels.longForm}.`,
-  },
+  ...(['shortForm', 'longForm'] as const).map((key) => ({
+    title: `${service[key].name}, ${priceLabels[key]}`,
+    text: `${service[key].name} start at ${priceLabels[key]}.`,
+  })),
   {
     title: `${viewsInFull} views in ${windowDays} days`,
     text: `${viewsInFull} views in ${windowDays} days, or a full refund if you claim it by day ${claimWithinDays}.`,

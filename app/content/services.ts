@@ -1,7 +1,7 @@
 import { appPrice } from './facts.ts'
 import type { PageAddress } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
-import { type ServiceKey, type Track, trackOf } from './tracks.ts'
+import { type PricedKey, type ServiceKey, type Track, trackOf } from './tracks.ts'
 
 /**
  * A service: its track's colour and label on the home page's timeline, its name and price, and the page that tells more.
@@ -16,12 +16,16 @@ export type Service = {
   readonly href: PageAddress | `${PageAddress}#${string}`
 }
 
+/** A video edit. The home page's guarantee names only its format. */
+export type Edit = Service & { readonly format: string }
+
 /** What we sell, one clip on each track, in the order of the tracks. */
-export const service: Readonly<Record<ServiceKey, Service>> = {
+export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceKey, PricedKey>, Service>> = {
   shortForm: {
     track: trackOf.shortForm,
     trackLabel: 'Short',
     name: 'Short Form Edits',
+    format: 'Short Form',
     price: `from ${priceLabels.shortForm}`,
     href: '/pricing',
   },
@@ -29,6 +33,7 @@ export const service: Readonly<Record<ServiceKey, Service>> = {
     track: trackOf.longForm,
     trackLabel: 'Long',
     name: 'Long Form Edits',
+    format: 'Long Form',
     price: `from ${priceLabels.longForm}`,
     href: '/pricing#long-form',
   },

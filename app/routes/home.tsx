@@ -10,7 +10,6 @@ import { priceLabels } from '#app/content/price-labels.ts'
 import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
 import { longPlay, threeShorts } from '#app/content/stills.ts'
-import { trackOf } from '#app/content/tracks.ts'
 import { heroFilm } from '#app/content/videos.ts'
 import { href } from '#app/href.ts'
 
@@ -24,7 +23,7 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} tracks={trackOf} />
+      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} edits={service} />
       <AppsBanner
         businessDays={appDelivery.businessDays}
         remedy={appRemedy}

@@ -1,6 +1,7 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { PriceLabels } from '#app/content/price-labels.ts'
-import type { PricedKey, Track } from '#app/content/tracks.ts'
+import type { Edit } from '#app/content/services.ts'
+import type { PricedKey } from '#app/content/tracks.ts'
 import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
@@ -12,12 +13,12 @@ export function GuaranteeBanner({
   guarantee: { viewsInFull, windowDays, claimWithinDays },
   limit,
   prices,
-  tracks,
+  edits,
 }: {
   guarantee: ViewGuarantee
   limit: string
   prices: PriceLabels
-  tracks: Record<PricedKey, Track>
+  edits: Record<PricedKey, Edit>
 }) {
   return (
     <section className="stage section">
@@ -38,14 +39,12 @@ export function GuaranteeBanner({
           <b>{claimWithinDays}</b>
         </div>
         <div className={styles.clips}>
-          <article className={`${tracks.shortForm} veiled ${styles.clip}`}>
-            <h3>Short Form</h3>
-            <p>{`From ${prices.shortForm}. Views count for ${windowDays}\u00a0days.`}</p>
-          </article>
-          <article className={`${tracks.longForm} veiled ${styles.clip}`}>
-            <h3>Long Form</h3>
-            <p>{`From ${prices.longForm}. Views count for ${windowDays}\u00a0days.`}</p>
-          </article>
+          {(['shortForm', 'longForm'] as const).map((key) => (
+            <article key={key} className={`${edits[key].track} veiled ${styles.clip}`}>
+              <h3>{edits[key].format}</h3>
+              <p>{`From ${prices[key]}. Views count for ${windowDays}\u00a0days.`}</p>
+            </article>
+          ))}
           <article className={`cream veiled ${styles.clip}`}>
             <h3>Money Back Promise</h3>
             <p>

@@ -169,9 +169,11 @@ test.describe('the words', () => {
     })
   }
 
-  // A longer price than '$25' may take a second line on the narrowest phone.
-  const hasLongPrice = Object.values(priceLabels).some(({ length }) => length > 3)
-  for (const width of hasLongPrice ? [390] : [320, 390]) {
+  // A longer price than '$25', or name than 'Apps and Websites', may take a second line on the narrowest phone.
+  const hasLongClip =
+    Object.values(priceLabels).some(({ length }) => length > 3) ||
+    services.some(({ name }) => name.length > 17)
+  for (const width of hasLongClip ? [390] : [320, 390]) {
     readTest(`at ${width} px each clip of the services is one line`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await typeset(page)
@@ -250,10 +252,10 @@ test.describe('the words', () => {
       - paragraph: /^views within ${windowDays} days/
       - link "See Pricing"
       - article:
-        - heading "Short Form" [level=3]
+        - heading "${service.shortForm.format}" [level=3]
         - paragraph: From ${priceLabels.shortForm}. Views count for ${windowDays} days.
       - article:
-        - heading "Long Form" [level=3]
+        - heading "${service.longForm.format}" [level=3]
         - paragraph: From ${priceLabels.longForm}. Views count for ${windowDays} days.
       - article:
         - heading "Money Back Promise" [level=3]
