@@ -101,15 +101,15 @@ testMistakes([
   {
     name: 'a figure’s name without its sign',
     module: 'faq',
-    from: /\$\{guarantee\.windowDays\}/,
-    to: '{guarantee.windowDays}',
-    says: /^'\{guarantee\.windowDays\}' would be shown as it is: write \$/,
+    from: /\$\{windowDays\}/,
+    to: '{windowDays}',
+    says: /^'\{windowDays\}' would be shown as it is: write \$\{windowDays\}, in a text between backticks\.$/,
   },
   {
     name: 'a text with HTML in it',
     module: 'faq',
-    from: /answer:\s+'/,
-    to: "answer: '<b>Yes.</b> ",
+    from: /answer:\s+`/,
+    to: 'answer: `<b>Yes.</b> ',
     says: /^'<b>' would be shown as it is: write the text without HTML/,
   },
   {
