@@ -31,6 +31,14 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     // press.
     const lookAgain = () => setProblem((reported) => reported && (control?.validationMessage ?? ''))
     const forget = () => setProblem('')
+    // What a submit before hydration has reported: only that makes an empty field invalid that nobody has typed in. Browsers
+    // that lack the selector would throw.
+    if (
+      control?.validity.valueMissing &&
+      CSS.supports('selector(:user-invalid)') &&
+      control.matches(':user-invalid')
+    )
+      setProblem(control.validationMessage)
     control?.addEventListener('input', lookAgain)
     // The only event that some password managers send.
     control?.addEventListener('change', lookAgain)

@@ -47,6 +47,19 @@ test('a link navigates while script is loading', async ({ page }) => {
   await expect(contactForm(page)).toBeVisible()
 })
 
+test('a press on the button while script is loading says below each empty field that it is needed', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/contact')
+  await submitButton(page, 'contact').click()
+  await expect(field(page, 'contact', 'name')).toBeFocused()
+  release()
+  await untilHydrated(page)
+  for (const name of ['name', 'email', 'message'])
+    await expect(field(page, 'contact', name)).not.toHaveAccessibleDescription('')
+})
+
 test('what a link asks for while script is loading is in the message', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/')
