@@ -29,7 +29,7 @@ export function PrivacyNote({
         .
       </p>
       <details className={`muted ${styles.privacy}`}>
-        <summary>Who keeps it, and who sees it</summary>
+        <summary>What becomes of your answers</summary>
         <ul>
           {privacyOf(kind, business, ownInbox).map((sentence) => (
             <li key={sentence}>{sentence}</li>

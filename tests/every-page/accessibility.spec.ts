@@ -40,7 +40,7 @@ readTest(`axe finds nothing on ${pages.home.href} with reduced motion, at three 
 for (const path of Object.values(formPages)) {
   test(`axe finds nothing in the open privacy fold of ${path}`, async ({ page }) => {
     await page.goto(path)
-    await page.getByText('Who keeps it, and who sees it').click()
+    await page.getByText('What becomes of your answers').click()
     await expect(page.getByText('It keeps no IP address.')).toBeVisible()
     expect(await findings(page)).toEqual([])
   })

@@ -101,7 +101,7 @@ test('the privacy line does not promise for a service we do not run', async ({ p
   await openForm(page, 'contact', hosted.origin)
   await expect(page.getByText('Your answers go to a form service and to our mailbox.')).toBeVisible()
   await expect(page.getByText(/what you send/)).toHaveCount(0)
-  await page.getByText('Who keeps it, and who sees it').click()
+  await page.getByText('What becomes of your answers').click()
   await expect(page.getByText(/^A form service keeps your answers for /)).toBeVisible()
   await expect(page.getByText(/own inbox/)).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ for (const kind of kinds) {
     `${kind}: a fold says who keeps the answers, why, who sees them, how long and how to have them erased`,
     async ({ page }) => {
       await page.goto(formPages[kind])
-      const summary = page.getByText('Who keeps it, and who sees it')
+      const summary = page.getByText('What becomes of your answers')
       const sentences = page.getByRole('group').filter({ has: summary }).getByRole('listitem')
       await expect(sentences.first()).toBeHidden()
       await summary.focus()

@@ -214,6 +214,6 @@ test.describe('without script', () => {
     const { name, price } = shortForm
     await expect(list.getByRole('listitem').first()).toHaveText(`${name} ${price}`, { useInnerText: true })
     await expect(list.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText('Add one to your message.').filter({ visible: false })).toHaveCount(1)
+    await expect(page.getByText('Add one or more to your message.').filter({ visible: false })).toHaveCount(1)
   })
 })

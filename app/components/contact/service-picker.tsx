@@ -48,7 +48,7 @@ export function ServicePicker({
   return (
     <div className={styles.picker}>
       <p>
-        <b>Services</b> <span className="needs-script">Add one to your message.</span>
+        <b>Services</b> <span className="needs-script">Add one or more to your message.</span>
       </p>
       <ul>
         {services.map(({ track, name, price }) => {
