@@ -180,8 +180,9 @@ export async function missWebm(page: Page): Promise<void> {
 /** Those of Firefox, half an inch: the widest with which a browser prints by default. */
 export const widestMargins = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' }
 
-/** How many sheets of paper the page is printed on. */
+/** How many sheets of paper the page is printed on, in its own font. */
 export async function sheetsOf(page: Page, options: Parameters<Page['pdf']>[0]): Promise<number> {
+  await typeset(page)
   const pdf = await page.pdf(options)
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
