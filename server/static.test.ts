@@ -221,6 +221,20 @@ test('HSTS is sent only over TLS', async () => {
   assert.equal(behindProxy.headers['strict-transport-security'], 'max-age=1')
 })
 
+test('a redirect and a refusal have the headers that every path has', async () => {
+  await using site = await openSite()
+  for (const [path, method] of [
+    ['/about/', 'GET'],
+    ['/%', 'GET'],
+    [`/${'a'.repeat(5000)}`, 'GET'],
+    ['/', 'DELETE'],
+  ] as const) {
+    const { status, headers } = await site.ask(path, { 'x-forwarded-proto': 'https' }, method)
+    assert.equal(headers['x-frame-options'], 'DENY', `${status}`)
+    assert.equal(headers['strict-transport-security'], 'max-age=1', `${status}`)
+  }
+})
+
 test('hashed assets keep the lifetime that the build gave them', async () => {
   await using site = await openSite()
   assert.equal((await site.ask('/assets/app-1.js')).headers['cache-control'], 'immutable')
@@ -295,7 +309,6 @@ test('methods other than GET and HEAD are refused, in plain text that nobody kee
   assert.equal(status, 405)
   assert.equal(headers.allow, 'GET, HEAD')
   assert.equal(headers['cache-control'], 'no-store')
-  assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
   assert.equal(body.toString(), 'Method not allowed\n')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type HeaderRule, headersFor, parseRules } from './header-rules.ts'
+import { headersFor, parseRules } from './header-rules.ts'
 import { acceptedEncodings, namesTag, requestedRange } from './negotiation.ts'
 import { type Resource, readResources } from './resources.ts'
 
@@ -30,13 +30,12 @@ const refusals = { 400: 'Bad request', 405: 'Method not allowed', 414: 'Address 
 function refuse(
   response: ServerResponse,
   status: keyof typeof refusals,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>>,
 ) {
   response.writeHead(status, {
+    ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
   })
   response.end(`${refusals[status]}\n`)
 }
@@ -45,19 +44,17 @@ function respond(
   request: IncomingMessage,
   response: ServerResponse,
   resource: Resource,
-  { status, rules }: { status: 200 | 404; rules: readonly HeaderRule[] },
+  { status, ruled }: { status: 200 | 404; ruled: Readonly<Record<string, string>> },
 ) {
   const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
     resource.encoded.has(name),
   )
   const { tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
   const headers: Record<string, string | number> = {
-    ...headersFor(rules, resource.path),
+    ...ruled,
     'Content-Type': resource.type,
     ETag: tag,
   }
-  // HSTS may be sent over TLS only (RFC 6797, 7.2). This server speaks plain HTTP; a proxy in front of it adds TLS.
-  if (request.headers['x-forwarded-proto'] !== 'https') delete headers['Strict-Transport-Security']
   if (encoding) headers['Content-Encoding'] = encoding
   if (resource.encoded.size > 0) headers.Vary = 'Accept-Encoding'
   else headers['Accept-Ranges'] = 'bytes'
@@ -107,15 +104,23 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
       }),
   )
 
+  const headersOf = (request: IncomingMessage, path: string) => {
+    const headers = headersFor(rules, path)
+    // HSTS may be sent over TLS only (RFC 6797, 7.2). This server speaks plain HTTP; a proxy in front of it adds TLS.
+    if (request.headers['x-forwarded-proto'] !== 'https') delete headers['Strict-Transport-Security']
+    return headers
+  }
+
   return (request, response) => {
+    const everywhere = headersOf(request, '/*')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, { Allow: 'GET, HEAD' })
+      refuse(response, 405, { ...everywhere, Allow: 'GET, HEAD' })
       return
     }
     const url = request.url ?? ''
     const requested = pathFrom(url)
     if (typeof requested === 'number') {
-      refuse(response, requested)
+      refuse(response, requested, everywhere)
       return
     }
     const found = requested === notFoundPath ? undefined : resources.get(requested)
@@ -123,12 +128,17 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
     if (moved && !found) {
       const query = url.indexOf('?')
       response.writeHead(308, {
+        ...everywhere,
         Location: moved + (query < 0 ? '' : url.slice(query)),
         'Cache-Control': 'no-cache',
       })
       response.end()
       return
     }
-    respond(request, response, found ?? notFound, { status: found ? 200 : 404, rules })
+    const resource = found ?? notFound
+    respond(request, response, resource, {
+      status: found ? 200 : 404,
+      ruled: headersOf(request, resource.path),
+    })
   }
 }
