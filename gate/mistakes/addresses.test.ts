@@ -97,3 +97,12 @@ test('more pages than the bar of medium screens holds are named at the first tha
   const says = /^pages\.\w+\.bars is 'both': .* medium screens holds 40/
   assert.deepEqual(about.map(isAbout({ module: 'pages', says })), [true], inLines(findings))
 })
+
+test('labels that leave no room for a long name in the bar of large screens are named', async () => {
+  const findings = await findingsWith([
+    { module: 'identity', from: /name: '[^']*'/, to: "name: 'Wolverhampton Clip Workshop'" },
+    { module: 'pages', from: /label: 'Contact'/, to: "label: 'Contact us about work'" },
+  ])
+  const says = /^pages\.\w+\.bars is '\w+': the bar of large screens holds 91 characters/
+  assert.equal(findings.filter(isAbout({ module: 'pages', says })).length, 1, inLines(findings))
+})

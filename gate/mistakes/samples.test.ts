@@ -30,7 +30,7 @@ testMistakes([
     module: 'app-concepts',
     from: /comments: \[[\s\S]*?\n {6}\]/,
     to: 'comments: []',
-    says: /^appConcepts\[\d+\]\.sample\.comments has 0 entries: write at least one comment/,
+    says: /^appConcepts\[\d+\]\.sample\.comments has 0 entries: write three comments, for which/,
   },
 ])
 

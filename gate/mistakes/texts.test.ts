@@ -126,4 +126,18 @@ testMistakes([
     to: "alsoRole: 'Cuts &amp; sound ",
     says: /^'&amp;' would be shown as it is: write the text without HTML/,
   },
+  {
+    name: 'a figure too long for its line',
+    module: 'facts',
+    from: /subscribers: '[^']*'/,
+    to: "subscribers: '140,000+'",
+    says: /^featuredEditor\.subscribers is '140,000\+': 8 characters, and the largest line of past results holds 6: /,
+  },
+  {
+    name: 'a link without words',
+    module: 'footer-links',
+    from: /label: 'Testimonials'/,
+    to: "label: ''",
+    says: /^contactLinks\[\d+\]\.label is '': write some words for a link of the footer/,
+  },
 ])

@@ -16,9 +16,9 @@ const rooms: readonly {
   { pattern: ['identity', 'identity', 'place', 'short'], most: 60, where: 'the footer' },
   { pattern: ['identity', 'identity', 'place', 'long'], most: 130, where: 'the contact page' },
   { pattern: ['identity', 'identity', 'instagram', 'handle'], most: 31, where: 'the footer' },
+  { pattern: ['facts', 'featuredEditor', 'subscribers'], most: 6, where: 'the largest line of past results' },
   ...(
     [
-      ['facts', 'featuredEditor', 'subscribers'],
       ['facts', 'featuredEditor', 'instagramFollowers'],
       ['facts', 'featuredEditor', 'totalViews', 'home'],
       ['facts', 'conceptClaims', '*'],
@@ -85,6 +85,7 @@ const rooms: readonly {
   { pattern: ['team', 'team', '*', 'bio'], most: 60, where: 'a person’s line', optional: true },
   // Any length fits there: these only must not be empty.
   { pattern: ['footer-links', 'quickLinks', '*', 'label'], where: 'a link of the footer' },
+  { pattern: ['footer-links', 'contactLinks', '*', 'label'], where: 'a link of the footer' },
   { pattern: ['app-delivery-terms', 'appDeliveryTerms', '*'], where: 'a line of the delivery guarantee' },
   { pattern: ['forms', 'forms', '*', 'fields', '*', 'label'], where: 'the line above a field' },
   { pattern: ['forms', 'forms', '*', 'submitLabel'], where: 'a form’s button' },

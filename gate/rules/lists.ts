@@ -44,7 +44,7 @@ const gradients = (content: Content) =>
 const samples = (content: Content) =>
   [
     { key: 'captions', advice: 'write at least one caption' },
-    { key: 'comments', advice: 'write at least one comment' },
+    { key: 'comments', exactly: 3, advice: 'write three comments, for which the card is drawn' },
     { key: 'days', exactly: 7, advice: 'write seven days, for which the board is drawn' },
   ].flatMap(({ key, ...rest }) =>
     placesOf(content, ['app-concepts', 'appConcepts', '*', 'sample', key])

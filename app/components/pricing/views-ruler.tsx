@@ -3,13 +3,8 @@ import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { Unbroken } from '../unbroken.tsx'
-import { millions, shareOf } from './scale.ts'
+import { figuresOn, millions, shareOf } from './scale.ts'
 import styles from './views-ruler.module.css'
-
-/** The ruler has a number every this many millions. */
-const figureEvery = 5
-/** The room that a number takes on the ruler, in millions: any nearer to the end it would reach past it. */
-const figureLength = 1
 
 /**
  * The featured editor's figures: three counts of views, each with its bar on one ruler, which ends at the first of them, and
@@ -29,10 +24,6 @@ export function ViewsRuler({
   tracks: Record<PricedKey, Track>
 }) {
   const end = millions(total)
-  const figures = Array.from(
-    { length: Math.floor((end - figureLength) / figureEvery) + 1 },
-    (_, index) => index * figureEvery,
-  )
   const counts = [
     { track: 'cream', claim: total, of: 'total views' },
     { track: tracks.shortForm, claim: shortForm, of: 'combined short-form views' },
@@ -46,7 +37,7 @@ export function ViewsRuler({
         </SectionHead>
         <div className={styles.scale}>
           <svg className={`digits ${styles.ruler}`} aria-hidden="true">
-            {figures.map((figure) => (
+            {figuresOn(end).map((figure) => (
               <text key={figure} x={`${(figure / end) * 100}%`} y="14">
                 {figure === 0 ? figure : `${figure}M`}
               </text>
