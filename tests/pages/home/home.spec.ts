@@ -244,6 +244,18 @@ test.describe('the words', () => {
     })
   })
 
+  for (const width of [320, 390, 900, 1440, 2560]) {
+    readTest(`at ${width} px the guarantee’s number is on one line`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await typeset(page)
+      const number = page.getByRole('main').getByText(views, { exact: true })
+      const lines = await number.evaluate(
+        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      )
+      expect(Math.round(lines)).toBe(1)
+    })
+  }
+
   readTest('screen readers read counter, ruler and clips once, as text', async ({ page }) => {
     const section = page.getByRole('main').locator('section', { hasText: 'The guarantee is a number' })
     await expect(section).toMatchAriaSnapshot(`
