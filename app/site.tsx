@@ -15,7 +15,7 @@ import { wordmarkSize } from './wordmark-size.ts'
 
 /** What is rendered: a document's record, its route, and the text a screen reader announces after a navigation. */
 export type Shown = {
-  readonly document: ShippedDocument
+  readonly record: ShippedDocument
   readonly Route: ComponentType
   readonly announcement: string
   /** Called once this is in the DOM, before the browser paints it. */
@@ -23,7 +23,7 @@ export type Shown = {
 }
 
 /** The body of every document. */
-export function Site({ document, Route, announcement, onShown }: Shown) {
+export function Site({ record, Route, announcement, onShown }: Shown) {
   // Not useEffect: it would run after the paint, and focus and scroll would change late.
   useLayoutEffect(onShown, [onShown])
   return (
@@ -31,7 +31,7 @@ export function Site({ document, Route, announcement, onShown }: Shown) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header name={identity.name} currentHref={document.href} pages={shippedPages} />
+      <Header name={identity.name} currentHref={record.href} pages={shippedPages} />
       <main id="main">
         <Route />
       </main>

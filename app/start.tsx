@@ -37,7 +37,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
     followLinks(first, (page, Route) => {
       followed = true
       if (failed) reloadAtPlace()
-      // Not Promise.withResolvers, which Chrome 112 lacks.
+      // Not Promise.withResolvers, which the oldest browsers with a layout lack (docs/decisions/0003).
       return new Promise((resolve) => {
         const onShown = () => {
           document.title = pageTitle(page)
@@ -46,7 +46,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
           resolve()
         }
         // Not in a transition: React would pause for every frame of the old page, and show the new one later.
-        root.render(<Site document={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
+        root.render(<Site record={page} Route={Route} announcement={pageTitle(page)} onShown={onShown} />)
       })
     })
     // Only needed for installing the site, so it must not delay the first paint.
@@ -62,7 +62,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
   startTransition(() => {
     root = hydrateRoot(
       document.body,
-      <Site document={first} Route={FirstRoute} announcement="" onShown={ready} />,
+      <Site record={first} Route={FirstRoute} announcement="" onShown={ready} />,
       { onUncaughtError },
     )
   })

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Not pictures, films and fonts: those formats are compressed. */
-const compressible = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
+const compressible = '**/*.{css,html,ico,js,json,svg,txt,vtt,webmanifest,xml}'
 
 /** `directDistances` is how many distances have a code of their own (RFC 7932, section 4). */
 const inBrotliWith = (plain: Uint8Array, directDistances: number): Promise<Buffer> =>

@@ -32,7 +32,7 @@ async function answer(server: ViteDevServer, pathname: string, response: ServerR
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
     html`<title>${render.pageTitle(record)}</title>`,
     ...sheets.map((url) => html`<link rel="stylesheet" href="${url}?direct">`),
-    html`<style>${raw(render.figuresRule + developmentFace)}</style>`,
+    html`<style>${raw(render.contentPropertiesRule + developmentFace)}</style>`,
   ]
   const script = html`<script type="module">
 import { start } from '/app/start.tsx'

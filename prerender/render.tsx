@@ -15,21 +15,21 @@ import { structuredData } from './document/structured-data.ts'
 // The part of prerendering that imports components, styles and pictures, and so needs Vite: the build runs it from the
 // SSR bundle, the development server from its module runner.
 
-export { figuresRule } from './styles/figures.ts'
+export { contentPropertiesRule } from './styles/content-properties.ts'
 
 /** For the development server. */
 export { documentName, pageAt, pageTitle, shippedNotFound }
 
 /** A document's body, rendered by React. Throws when the document has no route, and what a component throws. */
-export async function bodyOf(document: ShippedDocument): Promise<string> {
-  const route = routeOf(document)
+export async function bodyOf(record: ShippedDocument): Promise<string> {
+  const route = routeOf(record)
   if (!route)
     throw new Error(
-      `The page ${document.href} has a record but no route: write app/routes/${documentName(document)}.tsx.`,
+      `The page ${record.href} has a record but no route: write app/routes/${documentName(record)}.tsx.`,
     )
   const Route = await route()
   const { prelude } = await prerender(
-    <Site document={document} Route={Route} announcement="" onShown={() => undefined} />,
+    <Site record={record} Route={Route} announcement="" onShown={() => undefined} />,
     {
       // Above this size React would write suspended parts at the end of the page, for a script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -39,8 +39,8 @@ export async function bodyOf(document: ShippedDocument): Promise<string> {
 }
 
 /** A page's structured data as JSON-LD, if it has any. */
-export function structuredDataOf(document: ShippedDocument): string | undefined {
-  const page = allPages.find(({ href }) => href === document.href)
+export function structuredDataOf(record: ShippedDocument): string | undefined {
+  const page = allPages.find(({ href }) => href === record.href)
   return page && structuredData(page, listedVideos[page.href] ?? [])
 }
 

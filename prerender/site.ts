@@ -100,7 +100,7 @@ async function prerendered(
   const sheets = await Promise.all(needs.sheets.map((sheet) => readFile(path.join(client, sheet), 'utf8')))
   const archivo = await archivoFor(runs.map(({ text }) => text).join(''))
   const module = startModule(record, { start, route: `/${chunkOf(chunks, route).fileName}`, needs })
-  const rules = render.figuresRule + (rare?.rule ?? '')
+  const rules = render.contentPropertiesRule + (rare?.rule ?? '')
   const documentWith = async (headline: readonly TypeStyle[] | null) => {
     const letters = headline ? await headlineLetters(runs, headline, archivo) : ''
     const style = inlineStyle(sheets, rules + letters)

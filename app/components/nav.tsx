@@ -4,7 +4,7 @@ import styles from './nav.module.css'
 
 /** Fixed ids, so that the buttons open their menus before any script runs. */
 const moreId = 'more'
-const sheetId = 'menu'
+const allPagesId = 'menu'
 
 /**
  * The browser closes a popover on Escape or a click outside, and app/starter.ts when a page is chosen in it. A click on
@@ -20,7 +20,7 @@ function returnFocus(event: ToggleEvent<HTMLElement>) {
 }
 
 /**
- * One bar for large and medium screens, one sheet for small ones. Both menus are native popovers, which open without
+ * One bar for large and medium screens, a menu of all pages for small ones. Both menus are native popovers, which open without
  * script; as both bars share one 'More' menu, its state survives a resize.
  */
 export function Nav({ currentHref, pages }: { currentHref: string; pages: readonly ShippedPage[] }) {
@@ -73,14 +73,14 @@ export function Nav({ currentHref, pages }: { currentHref: string; pages: readon
           ))}
         </div>
       </nav>
-      <button type="button" popoverTarget={sheetId} className={styles.toggle}>
+      <button type="button" popoverTarget={allPagesId} className={styles.toggle}>
         Menu
         <i />
       </button>
       <nav
-        id={sheetId}
+        id={allPagesId}
         popover="auto"
-        className={`paper ${styles.sheet}`}
+        className={`paper ${styles.allPages}`}
         aria-label="Main"
         onToggle={returnFocus}
       >

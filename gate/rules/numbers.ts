@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
     pattern: ['facts', 'appDelivery', 'businessDays'],
     holds: (value) => value === 5 || !isWhole(value),
     advice:
-      'the home page and the apps page draw a build of five days, from a weekday to the same one next week: that has to change first, in build-strip and apps/delivery-days in app/components, each a component and a style sheet, and then this rule in gate/rules/numbers.ts',
+      'the home page and the apps page draw a build of five days, from a weekday to the same one next week: that has to change first, in build-strip and apps/delivery-days in app/components, each a component and a stylesheet, and then this rule in gate/rules/numbers.ts',
   },
   {
     pattern: ['facts', 'earlierProjects', 'chapterSite', 'users'],

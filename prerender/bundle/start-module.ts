@@ -15,7 +15,7 @@ export type ScriptFile = { readonly href: string; readonly text: string }
  * @param route the module that exports the document's route as its default
  */
 export function startModule(
-  document: DocumentRecord,
+  record: DocumentRecord,
   { start, route, needs }: { start: string; route: string; needs: Needs },
 ): ScriptFile {
   const others = needs.modules.filter((module) => module !== start && module !== route)
@@ -26,8 +26,8 @@ export function startModule(
     // Evaluating React and hydrating are separate tasks, so that the browser can handle input in between.
     'await new Promise((resolve) => setTimeout(resolve));',
     `document.querySelector('style').after(...${JSON.stringify(needs.sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
-    `start(${JSON.stringify(document.href)}, Route);`,
+    `start(${JSON.stringify(record.href)}, Route);`,
   ].join('\n')
   const version = hash('sha256', text, 'base64url').slice(0, 6)
-  return { href: `/assets/start-${documentName(document)}-${version}.js`, text }
+  return { href: `/assets/start-${documentName(record)}-${version}.js`, text }
 }

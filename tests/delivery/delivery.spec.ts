@@ -252,7 +252,7 @@ for (const { pointer, changesAfter } of [
             animation.pause()
             animation.currentTime = currentTime
           }
-          // Firefox keeps the style sheet's quotation marks, Chromium only those a name needs.
+          // Firefox keeps the stylesheet's quotation marks, Chromium only those a name needs.
           const fonts = elements.map((each) =>
             getComputedStyle(each.matches('html') ? document.body : each).fontFamily.replaceAll('"', ''),
           )

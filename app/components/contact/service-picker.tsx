@@ -39,7 +39,7 @@ export function ServicePicker({
   message,
 }: {
   services: readonly Service[]
-  /** A frame of each service: the style sheet shows each button its own. */
+  /** A frame of each service: the stylesheet shows each button its own. */
   tiles: string
   formId: string
   /** The form's message as it is now. */

@@ -69,7 +69,7 @@ export function Days({
   about: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
+  const calendar = useRef<HTMLDivElement>(null)
   /** Undefined while the field has no day. */
   const [delivered, setDelivered] = useState<Day>()
   /** Undefined until script runs. */
@@ -83,7 +83,7 @@ export function Days({
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field each time it runs
   useEffect(() => {
     // app/routes/guarantee.early.ts may have marked day 0. React removes no attribute that it hasn't set.
-    sheet.current?.querySelector('[data-today]')?.removeAttribute('data-today')
+    calendar.current?.querySelector('[data-today]')?.removeAttribute('data-today')
     // The visitor, or the browser restoring the page, may have filled the field before hydration.
     read()
     // A page may stay open past midnight.
@@ -97,7 +97,7 @@ export function Days({
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
         <OwnDates field={field} own={own} now={now} guarantee={guarantee} about={about} onInput={read} />
-        <div ref={sheet} className={styles.sheet} aria-hidden="true" data-own={own && ''}>
+        <div ref={calendar} className={styles.calendar} aria-hidden="true" data-own={own && ''}>
           {phases.map((phase, index) => (
             <Cells key={phase.name} phase={phase} index={index} delivered={delivered ?? now} now={now} />
           ))}

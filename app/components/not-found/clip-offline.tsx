@@ -26,9 +26,9 @@ export function ClipOffline({ pages }: { pages: readonly ShippedPage[] }) {
       </div>
       <nav className={`wrap ${styles.bars}`} aria-label="All pages">
         <ul>
-          {pages.map(({ href, title }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>
+          {pages.map((page) => (
+            <li key={page.href}>
+              <a href={page.href}>{page.title}</a>
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ const viewsScale = widthOf(aboutHeadline.views, inHeadline) / widthOf('Ten thous
  * '$25', for which their cards have room, and `--views-scale` how much wider the promised views are in the About headline
  * than 'Ten thousand'. Without them both are 1.
  */
-const figures = {
+const properties = {
   '--window-days': guarantee.windowDays,
   '--claim-days': guarantee.claimWithinDays,
   '--second': shareOfFilm(1),
@@ -66,8 +66,8 @@ const figures = {
 
 /**
  * The rule that sets them. It is in every document, because a visitor who follows links keeps the style of the document
- * loaded first. Not a style attribute where a figure is used: the policy allows none.
+ * loaded first. Not a style attribute where one is used: the policy allows none.
  */
-export const figuresRule = `:root{${Object.entries(figures)
+export const contentPropertiesRule = `:root{${Object.entries(properties)
   .map(([name, value]) => `${name}:${value}`)
   .join(';')}}`
