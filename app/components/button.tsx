@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { PageAddress } from '#app/content/pages.ts'
 import styles from './button.module.css'
 
 /** Without a variant a button has the colour of the surrounding track, coral without one. */
@@ -12,11 +13,14 @@ export function Button({
   return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-/** The same, as a link. */
+/** The same, as a link to a page, to a place on this one, or to an address elsewhere. */
 export function ButtonLink({
   href,
   variant,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href' | 'className'> & { href: string; variant?: Variant }) {
+}: Omit<ComponentProps<'a'>, 'href' | 'className'> & {
+  href: PageAddress | `${'#' | 'https://' | 'mailto:'}${string}`
+  variant?: Variant
+}) {
   return <a href={href} {...rest} className={styles.button} data-variant={variant} />
 }

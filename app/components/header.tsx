@@ -1,6 +1,5 @@
 import type { FocusEvent } from 'react'
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
-import { href } from '#app/href.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
@@ -26,7 +25,7 @@ export function Header({
     // biome-ignore lint/a11y/noStaticElementInteractions: the header only listens; its controls are inside
     <header className={styles.header} onBlur={closeMenu}>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.brand} href={href('/')} aria-label={`${name}, home`}>
+        <a className={styles.brand} href="/" aria-label={`${name}, home`}>
           <BrandMark />
           {name}
         </a>

@@ -78,7 +78,7 @@ export type Refund = {
   readonly address: string
   readonly subject: string
   readonly lines: readonly string[]
-  readonly href: string
+  readonly href: `mailto:${string}`
 }
 
 /** The refund request. */

@@ -13,7 +13,6 @@ import { startProject } from '#app/content/pages.ts'
 import { portfolio } from '#app/content/portfolio.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { longCuts } from '#app/content/stills.ts'
-import { href } from '#app/href.ts'
 import styles from './editors.module.css'
 
 export default function Editors() {
@@ -41,7 +40,7 @@ export default function Editors() {
             </span>
           </p>
           <div className={`row ${styles.links}`}>
-            <ButtonLink href={href('/pricing')}>{`Edits From ${priceLabels.shortForm}`}</ButtonLink>
+            <ButtonLink href="/pricing">{`Edits From ${priceLabels.shortForm}`}</ButtonLink>
             <ButtonLink href={identity.videoChannel.href} variant="ghost">
               Watch the Channel
             </ButtonLink>

@@ -7,7 +7,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { viewGuarantee } from '#app/content/facts.ts'
 import { phases, refund, terms } from '#app/content/guarantee-terms.ts'
 import { identity } from '#app/content/identity.ts'
-import { href } from '#app/href.ts'
+import type { PageAddress } from '#app/content/pages.ts'
 import styles from './guarantee.module.css'
 
 const refundId = 'refund'
@@ -35,15 +35,19 @@ export default function Guarantee() {
             .
           </p>
           <p>
-            <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
+            <ButtonLink href="/pricing">See Pricing</ButtonLink>
           </p>
         </div>
       </PageHead>
-      <Days phases={phases} guarantee={viewGuarantee} about={identity.origin + href('/guarantee')} />
+      <Days
+        phases={phases}
+        guarantee={viewGuarantee}
+        about={identity.origin + ('/guarantee' satisfies PageAddress)}
+      />
       <Terms heading="These are all the terms" terms={terms} />
       <RefundRequest id={refundId} heading={`Short of ${viewsInFull}?`} refund={refund} />
       <LastCall heading="Who cuts your edit?" track="coral">
-        <ButtonLink href={href('/editors')} variant="ink">
+        <ButtonLink href="/editors" variant="ink">
           Meet Our Editors
         </ButtonLink>
       </LastCall>

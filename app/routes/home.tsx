@@ -11,7 +11,6 @@ import { service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
 import { longPlay, threeShorts } from '#app/content/stills.ts'
 import { heroFilm } from '#app/content/videos.ts'
-import { href } from '#app/href.ts'
 
 export default function Home() {
   return (
@@ -32,7 +31,7 @@ export default function Home() {
       />
       <Logos picture={longPlay} service={service.logos} />
       <LastCall heading="Start with one clip" track="coral">
-        <ButtonLink href={href('/contact')} variant="ink">
+        <ButtonLink href="/contact" variant="ink">
           Get in Touch
         </ButtonLink>
       </LastCall>

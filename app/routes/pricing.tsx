@@ -15,7 +15,6 @@ import { priceLabels } from '#app/content/price-labels.ts'
 import { service } from '#app/content/services.ts'
 import { appPicture, longPlay, shortMoment } from '#app/content/stills.ts'
 import { trackOf } from '#app/content/tracks.ts'
-import { href } from '#app/href.ts'
 import styles from './pricing.module.css'
 
 export default function Pricing() {
@@ -57,7 +56,7 @@ export default function Pricing() {
       </div>
       <Faq questions={faq} />
       <LastCall heading="Tell us what to cut" track="coral">
-        <ButtonLink href={href('/contact')} variant="ink">
+        <ButtonLink href="/contact" variant="ink">
           Get in Touch
         </ButtonLink>
         <a className={`link ${styles.services}`} href={servicesHref}>

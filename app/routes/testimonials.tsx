@@ -8,7 +8,6 @@ import { viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { previewPicture } from '#app/content/preview-picture.ts'
 import { testimonials } from '#app/content/testimonials.ts'
-import { href } from '#app/href.ts'
 import styles from './testimonials.module.css'
 
 const samples = testimonials.filter((testimonial) => testimonial.sample)
@@ -54,14 +53,14 @@ export default function Testimonials() {
       <LastCall heading="No edit from us yet?" track="violet">
         <p className={`lead ${styles.terms}`}>
           {`Every full edit comes with the guarantee: ${viewGuarantee.viewsInFull}\u00a0views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
-          <a className="link" href={href('/guarantee')}>
+          <a className="link" href="/guarantee">
             Read the terms
           </a>
         </p>
-        <ButtonLink href={href('/pricing')} variant="ink">
+        <ButtonLink href="/pricing" variant="ink">
           See Pricing
         </ButtonLink>
-        <ButtonLink href={href('/editors')} variant="ghost">
+        <ButtonLink href="/editors" variant="ghost">
           Meet Our Editors
         </ButtonLink>
       </LastCall>

@@ -1,5 +1,4 @@
 import type { Track } from '#app/content/tracks.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './founder-note.module.css'
 
@@ -13,10 +12,10 @@ export function FounderNote({ track, note }: { track: Track; note: string }) {
           <p className={styles.note}>{note}</p>
         </blockquote>
         <div className={`row ${styles.next}`}>
-          <ButtonLink href={href('/contact')} variant="ink">
+          <ButtonLink href="/contact" variant="ink">
             Get in Touch
           </ButtonLink>
-          <ButtonLink href={href('/guarantee')} variant="ghost">
+          <ButtonLink href="/guarantee" variant="ghost">
             Read the Terms
           </ButtonLink>
         </div>

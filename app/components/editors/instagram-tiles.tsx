@@ -6,7 +6,7 @@ import styles from './instagram-tiles.module.css'
 type InstagramTilesProps = {
   readonly posts: readonly Picture[]
   readonly caption: string
-  readonly profileHref: string
+  readonly profileHref: `https://${string}`
 }
 
 /** The widths of the tiles below; for phones, upright or on their side, about half, as in responsive-picture.tsx. */

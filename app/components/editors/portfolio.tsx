@@ -1,7 +1,6 @@
 import { startTransition, useState } from 'react'
 import type { Offer } from '#app/content/offers.ts'
 import type { Portfolio as PortfolioContent } from '#app/content/portfolio.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Clip } from './clip.tsx'
 import styles from './portfolio.module.css'
@@ -25,7 +24,7 @@ function Order({ offer: { service, action } }: { offer: Offer }) {
       <p className="lead">
         <b>{service.name}</b> {service.price}
       </p>
-      <ButtonLink href={href('/contact')} data-topic={service.name}>
+      <ButtonLink href="/contact" data-topic={service.name}>
         {action}
       </ButtonLink>
     </div>

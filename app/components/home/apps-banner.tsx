@@ -1,6 +1,5 @@
 import type { ExampleBuild } from '#app/content/example-build.ts'
 import type { Service } from '#app/content/services.ts'
-import { href } from '#app/href.ts'
 import { BuildStrip } from '../build-strip.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './apps-banner.module.css'
@@ -29,10 +28,10 @@ export function AppsBanner({
               {`A\u00a0small or medium app arrives in ${businessDays}\u00a0business\u00a0days, or it is ${remedy}. Each website gets a personal quote.`}
             </p>
             <div className="row">
-              <ButtonLink href={href('/contact')} variant="ink" data-topic={name}>
+              <ButtonLink href="/contact" variant="ink" data-topic={name}>
                 Email for Personal Quote
               </ButtonLink>
-              <ButtonLink href={href('/apps')} variant="ghost">
+              <ButtonLink href="/apps" variant="ghost">
                 View Our Apps
               </ButtonLink>
             </div>

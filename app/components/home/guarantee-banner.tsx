@@ -2,7 +2,6 @@ import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { PriceLabels } from '#app/content/price-labels.ts'
 import type { Edit } from '#app/content/services.ts'
 import type { PricedKey } from '#app/content/tracks.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
@@ -29,7 +28,7 @@ export function GuaranteeBanner({
           <p className="lead">
             {`views within ${windowDays}\u00a0days on a full edit, or a\u00a0full refund. Only organic views count.`}
           </p>
-          <ButtonLink href={href('/pricing')}>See Pricing</ButtonLink>
+          <ButtonLink href="/pricing">See Pricing</ButtonLink>
         </div>
         <div className={styles.ruler} aria-hidden="true">
           <span>

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Service } from '#app/content/services.ts'
 import type { HeroFilm } from '#app/content/videos.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { BackgroundFilm } from './film/background-film.tsx'
 import { leaveHeroFilm, playHeroFilm } from './film/hero-film.ts'
@@ -43,8 +42,8 @@ export function Hero({
               <p>{`${guarantee.viewsInFull} views in ${guarantee.windowDays}\u00a0days on a full edit, or your money back.`}</p>
             </div>
             <div>
-              <ButtonLink href={href('/pricing')}>Explore Services</ButtonLink>
-              <ButtonLink href={href('/editors')} variant="ghost">
+              <ButtonLink href="/pricing">Explore Services</ButtonLink>
+              <ButtonLink href="/editors" variant="ghost">
                 Meet Our Editors
               </ButtonLink>
             </div>

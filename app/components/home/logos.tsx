@@ -1,6 +1,5 @@
 import type { Still } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
-import { href } from '#app/href.ts'
 import styles from './logos.module.css'
 import { ProofSheet } from './proof-sheet.tsx'
 
@@ -15,7 +14,7 @@ export function Logos({ picture, service: { name, track } }: { picture: Still; s
             <p className="lead">Drawn on a grid, then redrawn by hand where the pixels run out.</p>
             <p className="muted">Shown: our own logo.</p>
             <p className={track}>
-              <a className="link" href={href('/contact')} data-topic={name}>
+              <a className="link" href="/contact" data-topic={name}>
                 Ask for a Logo
               </a>
             </p>

@@ -1,5 +1,4 @@
 import type { DescribedStill } from '#app/content/picture.ts'
-import { href } from '#app/href.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './partner-editor.module.css'
 
@@ -30,7 +29,7 @@ export function PartnerEditor({
             own channel.
           </p>
           <p className="coral">
-            <a className="link" href={href('/editors')}>
+            <a className="link" href="/editors">
               See the edits
             </a>
           </p>

@@ -1,5 +1,4 @@
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import styles from './clip-offline.module.css'
 
@@ -19,7 +18,7 @@ export function ClipOffline({ pages }: { pages: readonly ShippedPage[] }) {
             </h1>
             <div className={styles.home}>
               <p className="lead">The page you're looking for doesn't exist.</p>
-              <ButtonLink href={href('/')}>Go Back Home</ButtonLink>
+              <ButtonLink href="/">Go Back Home</ButtonLink>
             </div>
           </div>
         </div>

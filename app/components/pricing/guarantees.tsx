@@ -1,6 +1,5 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Track } from '#app/content/tracks.ts'
-import { href } from '#app/href.ts'
 import styles from './guarantees.module.css'
 
 /** The two guarantees: views of a full edit, and business days until an app is delivered. */
@@ -22,7 +21,7 @@ export function Guarantees({
         </h2>
         <p>
           {`For any co-created video: your footage, cut by us. Organic views, within ${windowDays}\u00a0days. `}
-          <a className={`link ${styles.terms}`} href={href('/guarantee')}>
+          <a className={`link ${styles.terms}`} href="/guarantee">
             Read the terms
           </a>
         </p>

@@ -1,6 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Still } from '#app/content/picture.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { ResponsivePicture, shapeOf } from '../responsive-picture.tsx'
 import card from './offer-card.module.css'
@@ -33,7 +32,7 @@ export function PriceCard({
           <small>from</small> {offer.price}
         </p>
         <p className="lead">{offer.pitch}</p>
-        <ButtonLink href={href('/contact')} data-topic={offer.service.name}>
+        <ButtonLink href="/contact" data-topic={offer.service.name}>
           {offer.action}
         </ButtonLink>
         <Includes offer={offer} />

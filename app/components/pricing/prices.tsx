@@ -1,7 +1,6 @@
 import type { Offers } from '#app/content/offers.ts'
 import type { Still } from '#app/content/picture.ts'
 import type { Service } from '#app/content/services.ts'
-import { href } from '#app/href.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { ButtonLink } from '../button.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -38,7 +37,7 @@ export function Prices({
             <BrandMark />
             <BrandMark />
           </div>
-          <ButtonLink href={href('/contact')} variant="ink" data-topic={logos.name}>
+          <ButtonLink href="/contact" variant="ink" data-topic={logos.name}>
             Ask for a Logo
           </ButtonLink>
         </article>

@@ -1,6 +1,5 @@
 import type { Offer } from '#app/content/offers.ts'
 import type { Still } from '#app/content/picture.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import card from './offer-card.module.css'
@@ -22,7 +21,7 @@ export function UnpricedCard({ offer, picture }: { offer: Offer; picture: Still 
         </div>
         <p className={styles.price}>{offer.price}</p>
         <p className="lead">{offer.pitch}</p>
-        <ButtonLink href={href('/contact')} data-topic={offer.service.name}>
+        <ButtonLink href="/contact" data-topic={offer.service.name}>
           {offer.action}
         </ButtonLink>
         <h4>Included</h4>

@@ -1,5 +1,4 @@
 import type { PricedKey, Track } from '#app/content/tracks.ts'
-import { href } from '#app/href.ts'
 import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { Unbroken } from '../unbroken.tsx'
@@ -65,7 +64,7 @@ export function ViewsRuler({
             </div>
           </dl>
           <p className={styles.edits}>
-            <ButtonLink href={href('/editors')} variant="ghost">
+            <ButtonLink href="/editors" variant="ghost">
               See the Edits
             </ButtonLink>
           </p>
