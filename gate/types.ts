@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Finding } from './finding.ts'
+import { inPlainWords } from './plain-words.ts'
 import { run } from './run.ts'
 
 const notation = 'Write a text between quotes, a number as 10000 or 27.5, and either true or false.'
@@ -28,14 +29,14 @@ export async function typeFindings(root: string): Promise<Finding[]> {
   ])
   const unreadable = new Set<string>()
   const findings = [...output.matchAll(pattern)].flatMap(({ groups = {} }) => {
-    const { message } = groups
+    const { message = '' } = groups
     const code = Number(groups.code)
     const file = (groups.file ?? '').replaceAll('\\', '/')
     const line = Number(groups.line)
     // Lower codes are those of syntax.
     if (code >= 2_000) {
       const advised = unknownNames.includes(code) ? ` ${notation}` : ''
-      return [{ file, line, what: `does not fit: ${message}${advised}` }]
+      return [{ file, line, what: `does not fit: ${inPlainWords(message)}${advised}` }]
     }
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []

@@ -27,7 +27,7 @@ for (const { name, module, from, to, says } of [
     module: 'facts',
     from: /(?<=appPrice.*= ).*/,
     to: '300',
-    says: /^does not fit: Type 'number' is not assignable to type 'string'\.$/,
+    says: /^does not fit: a number, where a text belongs\.$/,
   },
   {
     name: 'a misspelt name',
@@ -35,6 +35,13 @@ for (const { name, module, from, to, says } of [
     from: /helpAddress: '/,
     to: "helpAdress: '",
     says: /^does not fit: .*'helpAdress'.* write 'helpAddress'/,
+  },
+  {
+    name: 'a link to a page that is not there',
+    module: 'footer-links',
+    from: /href: '\/about'/,
+    to: "href: '/ueber-uns'",
+    says: /^does not fit: '\/ueber-uns'\. Write '\/', '\/about', .* an address that begins with https:\/\//,
   },
   {
     name: 'a missing comma',
