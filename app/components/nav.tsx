@@ -20,8 +20,8 @@ function returnFocus(event: ToggleEvent<HTMLElement>) {
 }
 
 /**
- * One bar for large and medium screens, a menu of all pages for small ones. Both menus are native popovers, which open without
- * script; as both bars share one 'More' menu, its state survives a resize.
+ * One bar for large and medium screens, a menu of all pages for small ones. Both menus are native popovers, which open
+ * without script; as both bars share one 'More' menu, its state survives a resize.
  */
 export function Nav({ currentHref, pages }: { currentHref: string; pages: readonly ShippedPage[] }) {
   const bar = pages.filter(({ bars }) => bars !== 'none')

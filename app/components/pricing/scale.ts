@@ -19,5 +19,6 @@ export const shareOf = (claim: string, whole: string) =>
  */
 export function figuresOn(end: number): number[] {
   const step = [5, 10, 20, 50, 100, 200].find((millions) => end / millions < 6) ?? 500
-  return Array.from({ length: Math.floor((end - step / 5) / step) + 1 }, (_, index) => index * step)
+  const room = step / 5
+  return Array.from({ length: Math.floor((end - room) / step) + 1 }, (_, index) => index * step)
 }
