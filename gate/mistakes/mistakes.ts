@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { isAsShipped } from '../as-shipped.ts'
 import '../assets.ts'
 import { fileOf } from '../content.ts'
 import { type Finding, inLines } from '../finding.ts'
@@ -74,15 +73,6 @@ export function openContent(folder: string) {
       const skip = !placed.includes(mistake) && 'The content has no place for this mistake.'
       test(`${mistake.name} is reported at its line, with what to write instead`, { skip }, async () => {
         assert.equal((await findings()).filter(isAbout(mistake)).length, 1, inLines(await findings()))
-      })
-    }
-    if (isAsShipped(folder)) {
-      test('while the business has its placeholder name, the content has a place for every mistake', () => {
-        const unplaced = mistakes.filter((mistake) => !placed.includes(mistake))
-        assert.deepEqual(
-          unplaced.map(({ name }) => name),
-          [],
-        )
       })
     }
     test('all mistakes are reported at once, and nothing else is', async () => {

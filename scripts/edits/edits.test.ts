@@ -5,11 +5,10 @@ import { appPrice } from '#app/content/facts.ts'
 import { peopleInWords } from '#app/content/in-words.ts'
 import { service } from '#app/content/services.ts'
 import { team } from '#app/content/team.ts'
-import { isAsShipped } from '#gate/as-shipped.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { root } from '../root.ts'
 import { checks, start } from './copy-tests.ts'
-import { followFitting, recipesOfTheDocs } from './recipes.ts'
+import { followFitting, isAsShipped, recipesOfTheDocs } from './recipes.ts'
 
 // A sample of `npm run edits`: follows the recipes of the docs together, serves the pages and compiles the tests. Commands,
 // which take minutes, are left out, and recipes that no longer fit because the owner has followed them.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { edited, follow, followFitting, recipesIn } from './recipes.ts'
+import { edited, follow, followFitting, isAsShipped, recipesIn } from './recipes.ts'
 
 const markdown = `# Title
 
@@ -93,6 +93,18 @@ test('a recipe that does not fit is left out as a whole, and the others are foll
     'docs/content.md:11: the block for facts.ts does not fit. (Write these lines as they are now, where they are once: they are there 0 times.\nviews = 1)',
   ])
   assert.equal(readFileSync(facts, 'utf8'), 'price = 27\n')
+})
+
+test('a site is as shipped until its business has a name', () => {
+  const copy = path.join(folder, 'app', 'content')
+  mkdirSync(copy, { recursive: true })
+  for (const [name, asShipped] of [
+    ["  name: 'Tenkay', // placeholder\n  origin: '', // placeholder\n", true],
+    ["  name: 'Jo',\n  origin: '', // placeholder\n", false],
+  ] as const) {
+    writeFileSync(path.join(copy, 'identity.ts'), name)
+    assert.equal(isAsShipped(folder), asShipped)
+  }
 })
 
 test('a diff changes only the place that has its lines', () => {

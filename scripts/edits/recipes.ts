@@ -133,6 +133,12 @@ export function followFitting(recipes: readonly Recipe[], folder: string): strin
   return misfits
 }
 
+/** Whether the business in the project in `folder` still has its placeholder name, so nobody has made the site theirs. */
+export const isAsShipped = (folder: string): boolean =>
+  /^ {2}name: .* \/\/ placeholder$/m.test(
+    readFileSync(path.join(folder, 'app', 'content', 'identity.ts'), 'utf8'),
+  )
+
 /** Every recipe of the docs, in their order. */
 export const recipesOfTheDocs = (): Recipe[] =>
   ['docs/content.md', 'docs/operations.md'].flatMap((document) =>
