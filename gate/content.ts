@@ -38,6 +38,9 @@ export async function loadContent() {
 
 export const formsFile = 'contract/forms.ts'
 
+/** Whether the owner writes a file, rather than a programmer. */
+export const isContent = (file: string): boolean => file.startsWith('app/content/') || file === formsFile
+
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
 type Module = keyof Content

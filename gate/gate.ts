@@ -1,3 +1,4 @@
+import { isContent } from './content.ts'
 import { type Finding, isNamedBy } from './finding.ts'
 import { run } from './run.ts'
 import { typeFindings } from './types.ts'
@@ -9,15 +10,13 @@ async function judgement(root: string): Promise<Judgement> {
   return JSON.parse(output)
 }
 
-const isContent = ({ file }: Finding): boolean => file.startsWith('app/content/')
-
 /**
  * Everything that keeps the content from being published: the compiler's type errors and the rules' findings about
  * values. Empty when it may be published.
  */
 export async function contentFindings(root: string): Promise<readonly Finding[]> {
   const [types, { findings, trouble }] = await Promise.all([typeFindings(root), judgement(root)])
-  const told = [...findings, ...types.filter((type) => isContent(type) && !isNamedBy(findings, type))]
+  const told = [...findings, ...types.filter((type) => isContent(type.file) && !isNamedBy(findings, type))]
   // A wrong value also causes type errors in the code that reads it; those would only distract from the value itself.
   if (told.length > 0) return told
   return types.length > 0 ? types : trouble

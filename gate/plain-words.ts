@@ -29,6 +29,7 @@ const sayings: readonly [RegExp, (...parts: string[]) => string | undefined][] =
     (written = '', wanted = '') =>
       kinds[written] && kinds[wanted] && `${kinds[written]}, where ${kinds[wanted]} belongs.`,
   ],
+  [/^Cannot find name '(.*?)'\./, (name = '') => `'${name}' is neither a text nor a number.`],
   [
     /^Object literal may only specify known properties, (?:and|but) '(.*)' does not exist in type '(\w+)'\.(.*)$/,
     (name = '', type = '', hint = '') => `'${name}', which ${type} does not have.${hint}`,

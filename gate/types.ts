@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isContent } from './content.ts'
 import type { Finding } from './finding.ts'
 import { inPlainWords } from './plain-words.ts'
 import { run } from './run.ts'
@@ -12,8 +14,11 @@ const advice =
 /** A word or a figure without quotes, such as $25 or no: to the compiler the name of something that is declared nowhere. */
 const unknownNames = [2304, 2552]
 
-/** 0 before a number, or 10,000: the compiler proposes another notation, in which 040 would be 32. */
+/** 0 before a number: the compiler proposes another notation, in which 040 would be 32. */
 const octal = 1121
+
+/** A number with a comma, as 10,000 or 27,5: to the compiler two values, of which the second is in the wrong place. */
+const commaNumber = /(?<![\w'"`.])\d+,\d+/
 
 /** An error as the compiler prints it: `app/content/facts.ts(20,3): error TS2322: Type 'string' …`. */
 const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?<message>.*)$/gm
@@ -35,12 +40,20 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     const line = Number(groups.line)
     // Lower codes are those of syntax.
     if (code >= 2_000) {
+      if (!isContent(file)) return [{ file, line, what: `does not fit: ${message}` }]
       const advised = unknownNames.includes(code) ? ` ${notation}` : ''
       return [{ file, line, what: `does not fit: ${inPlainWords(message)}${advised}` }]
     }
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []
     unreadable.add(file)
+    const text = readFileSync(path.join(root, file), 'utf8').split('\n')[line - 1] ?? ''
+    const [number] = commaNumber.exec(text) ?? []
+    if (number) {
+      return [
+        { file, line, what: `cannot be read: ${number}. Write a number without a comma, as 10000 or 27.5.` },
+      ]
+    }
     const mistake = code === octal ? 'A number begins with 0.' : message
     return [{ file, line, what: `cannot be read: ${mistake} ${advice}` }]
   })

@@ -13,6 +13,20 @@ for (const { name, module, from, to, says } of [
     module: 'facts',
     from: /views: [\d_]+/,
     to: 'views: 10,000',
+    says: /^cannot be read: 10,000\. Write a number without a comma, as 10000 or 27\.5\.$/,
+  },
+  {
+    name: 'a price with a comma before its cents',
+    module: 'facts',
+    from: /shortForm: [\d.]+/,
+    to: 'shortForm: 27,50',
+    says: /^cannot be read: 27,50\. Write a number without a comma, as 10000 or 27\.5\.$/,
+  },
+  {
+    name: 'a number that begins with 0',
+    module: 'facts',
+    from: /shortForm: [\d.]+/,
+    to: 'shortForm: 025',
     says: /^cannot be read: A number begins with 0\. .* as 10000 or 27\.5/,
   },
   {
@@ -20,7 +34,7 @@ for (const { name, module, from, to, says } of [
     module: 'facts',
     from: /shortForm: [\d.]+/,
     to: 'shortForm: $25',
-    says: /^does not fit: Cannot find name '\$25'\. Write .* a number as 10000 or 27\.5/,
+    says: /^does not fit: '\$25' is neither a text nor a number\. Write .* a number as 10000 or 27\.5/,
   },
   {
     name: 'a number for the words of a price',
