@@ -39,7 +39,7 @@ export function everyoneAnswered(frame: Frame, { last, week, now }: Done): Marku
     frame,
     html`<div class="only"><h2 class="big">Everyone is answered</h2>${
       last
-        ? html`<p class="lead">The last one was <a class="link" href="${addressOf(base, { place: 'answered' }, `/${last.submission}`)}">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('Today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
+        ? html`<p class="lead">The last one was <a class="link" href="${addressOf(base, { place: 'answered' }, `/${last.submission}`)}">#${last.submission}</a>, ${whenOf(last.answeredAt, now).replace('today,', 'today at')}, after ${exactly(last.afterMs)}.</p>`
         : ''
     }<ul class="ledger"><li><span>Answered in seven days</span><b class="num">${week.length}</b></li>${
       half === null ? '' : html`<li><span>Half of them within</span><b class="num">${exactly(half)}</b></li>`

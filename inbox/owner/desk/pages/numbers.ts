@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { dayMs, hourMs } from '#inbox/days.ts'
-import { count, zone } from '#inbox/owner/wording.ts'
+import { capitalised, count, zone } from '#inbox/owner/wording.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { AnswerTime, ChannelCount, Delivery, WeekCount } from '#inbox/store/port.ts'
 import { flashNote, ground } from './document.ts'
@@ -124,11 +124,12 @@ const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
 function backup({ base, reach }: Frame, { backup, copiedAt, canBackUp, now }: Numbers): Markup {
   const size = (bytes: number) =>
     bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
-  const copied = copiedAt === null ? 'never' : html`${whenOf(copiedAt, now)}, ${waitOf(now - copiedAt)} ago`
+  const copied =
+    copiedAt === null ? 'never' : html`${capitalised(whenOf(copiedAt, now))}, ${waitOf(now - copiedAt)} ago`
   return html`<section><h2>Backup</h2>
 ${
   backup
-    ? html`<ul class="ledger"><li><span>Last one</span><b>${whenOf(backup.at, now)}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li>${reach === 'ssh' ? html`<li><span>Copied elsewhere</span><b>${copied}</b></li>` : ''}</ul>`
+    ? html`<ul class="ledger"><li><span>Last one</span><b>${capitalised(whenOf(backup.at, now))}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li>${reach === 'ssh' ? html`<li><span>Copied elsewhere</span><b>${copied}</b></li>` : ''}</ul>`
     : html`<p>None yet.</p>`
 }<p class="hint">${elsewhere[reach]}</p>${
     canBackUp

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
+import { capitalised } from '#inbox/owner/wording.ts'
 import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
 import { authorOf, isMailAddress, storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
@@ -63,7 +64,7 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
     quarantine
       ? html`<span class="tag q">In quarantine</span><span>${storedForm(form).title}</span>`
       : html`<span class="tag">${storedForm(form).title}</span>`
-  }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${whenOf(receivedAt, now)}</time>${state}<span>${
+  }<span class="tc">#${number}</span><time datetime="${new Date(receivedAt).toISOString()}">${capitalised(whenOf(receivedAt, now))}</time>${state}<span>${
     page === null ? 'no page given' : html`from ${words(page, 200)}`
   }</span></p>
 ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}

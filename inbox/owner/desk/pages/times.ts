@@ -65,9 +65,9 @@ export function shortDateOf(time: number, now: number): string {
 export const dayAndTime = (time: number): string =>
   `${format(time, { ...day, year: 'numeric' })}, ${clockOf(time)}`
 
-/** `Today, 07:20` or `Wed 18 Nov, 18:02`, with the year if it is not the current one. */
+/** `today, 07:20` or `Wed 18 Nov, 18:02`, with the year if it is not the current one. */
 export function whenOf(time: number, now: number): string {
   const [date, today] = [new Date(time), new Date(now)]
-  if (date.toDateString() === today.toDateString()) return `Today, ${clockOf(time)}`
+  if (date.toDateString() === today.toDateString()) return `today, ${clockOf(time)}`
   return date.getFullYear() === today.getFullYear() ? `${dayOf(time)}, ${clockOf(time)}` : dayAndTime(time)
 }
