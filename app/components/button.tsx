@@ -13,13 +13,13 @@ export function Button({
   return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-/** The same, as a link to a page, to a place on this one, or to an address elsewhere. */
+/** The same, as a link to a page, to a place on one, or to an address elsewhere. */
 export function ButtonLink({
   href,
   variant,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'className'> & {
-  href: PageAddress | `${'#' | 'https://' | 'mailto:'}${string}`
+  href: PageAddress | `${PageAddress | ''}#${string}` | `${'https://' | 'mailto:'}${string}`
   variant?: Variant
 }) {
   return <a href={href} {...rest} className={styles.button} data-variant={variant} />

@@ -52,7 +52,7 @@ export const offers: Offers = {
     pitch: 'Tell us the one thing your app or website must do, and get a price before we build it.',
     includes: [
       'One small or medium single-purpose app',
-      `A design scope, yours to approve within ${appDelivery.scopeApprovalHours} hours`,
+      `A design scope you approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days after approval`,
     ],
     guarantee: `${capitalised(appRemedy)} if we miss it`,

@@ -44,7 +44,7 @@ export default function Guarantee() {
         guarantee={viewGuarantee}
         about={identity.origin + ('/guarantee' satisfies PageAddress)}
       />
-      <Terms heading="These are all the terms" terms={terms} />
+      <Terms id="terms" heading="These are all the terms" terms={terms} />
       <RefundRequest id={refundId} heading={`Short of ${viewsInFull}?`} refund={refund} />
       <LastCall heading="Who cuts your edit?" track="coral">
         <ButtonLink href="/editors" variant="ink">

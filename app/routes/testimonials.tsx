@@ -53,7 +53,7 @@ export default function Testimonials() {
       <LastCall heading="No edit from us yet?" track="violet">
         <p className={`lead ${styles.terms}`}>
           {`Every full edit comes with the guarantee: ${viewGuarantee.viewsInFull}\u00a0views in ${viewGuarantee.windowDays}\u00a0days, or a full refund. `}
-          <a className="link" href="/guarantee">
+          <a className="link" href="/guarantee#terms">
             Read the terms
           </a>
         </p>

@@ -73,7 +73,7 @@ if (team.includes(founder)) {
     await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', pages.contact.href)
     await expect(main.getByRole('link', { name: 'Read the Terms' })).toHaveAttribute(
       'href',
-      pages.guarantee.href,
+      `${pages.guarantee.href}#terms`,
     )
   })
 }

@@ -25,7 +25,7 @@ readTest('the guarantee banner promises delivery of apps and views of videos', a
       - paragraph:
         - text: /^For any co-created video/
         - link "Read the terms":
-          - /url: /guarantee
+          - /url: /guarantee#terms
       - heading "${appDelivery.businessDays} business day delivery" [level=2]
       - paragraph: /^For custom apps/
   `)

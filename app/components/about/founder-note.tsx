@@ -15,7 +15,7 @@ export function FounderNote({ track, note }: { track: Track; note: string }) {
           <ButtonLink href="/contact" variant="ink">
             Get in Touch
           </ButtonLink>
-          <ButtonLink href="/guarantee" variant="ghost">
+          <ButtonLink href="/guarantee#terms" variant="ghost">
             Read the Terms
           </ButtonLink>
         </div>

@@ -109,9 +109,7 @@ export function Clip({
         {standIn && <p className={`tag ${styles.standIn}`}>{standIn}</p>}
       </div>
       <div className={styles.below}>
-        <p className={`muted needs-script ${styles.hint}`}>
-          {standIn ? 'The drawing plays' : 'Plays'} on this page, with sound.
-        </p>
+        <p className={`muted needs-script ${styles.hint}`}>Plays on this page, with sound.</p>
         <div className={styles.controls}>
           <Button variant="ghost" onClick={close}>
             Close Player

@@ -2,9 +2,9 @@ import type { Term } from '#app/content/guarantee-terms.ts'
 import { Unbroken } from '../unbroken.tsx'
 import styles from './terms.module.css'
 
-export function Terms({ heading, terms }: { heading: string; terms: readonly Term[] }) {
+export function Terms({ id, heading, terms }: { id: string; heading: string; terms: readonly Term[] }) {
   return (
-    <section className={`paper section-continued ${styles.section}`}>
+    <section id={id} className={`paper section-continued ${styles.section}`}>
       <div className={`wrap grid ${styles.columns}`}>
         <h2>{heading}</h2>
         <ol className={styles.terms}>

@@ -21,7 +21,7 @@ export function Guarantees({
         </h2>
         <p>
           {`For any co-created video: your footage, cut by us. Organic views, within ${windowDays}\u00a0days. `}
-          <a className={`link ${styles.terms}`} href="/guarantee">
+          <a className={`link ${styles.terms}`} href="/guarantee#terms">
             Read the terms
           </a>
         </p>
