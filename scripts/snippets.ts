@@ -1,6 +1,5 @@
 import { appDelivery, appPrice, viewGuarantee } from '#app/content/facts.ts'
-import { priceLabels } from '#app/content/price-labels.ts'
-import { service } from '#app/content/services.ts'
+import { edits } from '#app/content/services.ts'
 
 const { viewsInFull, windowDays, claimWithinDays } = viewGuarantee
 
@@ -18,9 +17,9 @@ export const snippets = [
     title: `Scope in ${appDelivery.scopeApprovalHours} hours`,
     text: `You approve the scope within ${appDelivery.scopeApprovalHours} hours; then the clock starts.`,
   },
-  ...(['shortForm', 'longForm'] as const).map((key) => ({
-    title: `${service[key].name}, ${priceLabels[key]}`,
-    text: `${service[key].name} start at ${priceLabels[key]}.`,
+  ...edits.map(({ name, startingPrice }) => ({
+    title: `${name}, ${startingPrice}`,
+    text: `${name} start at ${startingPrice}.`,
   })),
   {
     title: `${viewsInFull} views in ${windowDays} days`,

@@ -17,7 +17,7 @@ export type Service = {
 }
 
 /** A video edit. The home page's guarantee names only its format. */
-export type Edit = Service & { readonly format: string }
+export type Edit = Service & { readonly format: string; readonly startingPrice: string }
 
 /** What we sell, one clip on each track, in the order of the tracks. */
 export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceKey, PricedKey>, Service>> = {
@@ -26,6 +26,7 @@ export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceK
     trackLabel: 'Short',
     name: 'Short Form Edits',
     format: 'Short Form',
+    startingPrice: priceLabels.shortForm,
     price: `from ${priceLabels.shortForm}`,
     href: '/pricing',
   },
@@ -34,6 +35,7 @@ export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceK
     trackLabel: 'Long',
     name: 'Long Form Edits',
     format: 'Long Form',
+    startingPrice: priceLabels.longForm,
     price: `from ${priceLabels.longForm}`,
     href: '/pricing#long-form',
   },
@@ -54,3 +56,5 @@ export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceK
 }
 
 export const services: readonly Service[] = Object.values(service)
+
+export const edits: readonly Edit[] = [service.shortForm, service.longForm]

@@ -6,8 +6,7 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, appRemedy, featuredEditor, refundLimit, viewGuarantee } from '#app/content/facts.ts'
-import { priceLabels } from '#app/content/price-labels.ts'
-import { service, services } from '#app/content/services.ts'
+import { edits, service, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
 import { longPlay, threeShorts } from '#app/content/stills.ts'
 import { heroFilm } from '#app/content/videos.ts'
@@ -22,7 +21,7 @@ export default function Home() {
         subscribers={featuredEditor.subscribers}
         followers={featuredEditor.instagramFollowers}
       />
-      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} prices={priceLabels} edits={service} />
+      <GuaranteeBanner guarantee={viewGuarantee} limit={refundLimit} edits={edits} />
       <AppsBanner
         businessDays={appDelivery.businessDays}
         remedy={appRemedy}

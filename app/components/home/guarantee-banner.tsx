@@ -1,23 +1,19 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
-import type { PriceLabels } from '#app/content/price-labels.ts'
 import type { Edit } from '#app/content/services.ts'
-import type { PricedKey } from '#app/content/tracks.ts'
 import { ButtonLink } from '../button.tsx'
 import { Counter } from './counter.tsx'
 import styles from './guarantee-banner.module.css'
 
 // Sentences are template strings: between separate text nodes React writes a comment, and this page's bytes are limited.
-/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence, `prices` as shown. */
+/** The view guarantee: the number, and each promise as a clip on a ruler, as long as its days; `limit` as a sentence. */
 export function GuaranteeBanner({
   guarantee: { viewsInFull, windowDays, claimWithinDays },
   limit,
-  prices,
   edits,
 }: {
   guarantee: ViewGuarantee
   limit: string
-  prices: PriceLabels
-  edits: Record<PricedKey, Edit>
+  edits: readonly Edit[]
 }) {
   return (
     <section className="stage section">
@@ -38,10 +34,10 @@ export function GuaranteeBanner({
           <b>{claimWithinDays}</b>
         </div>
         <div className={styles.clips}>
-          {(['shortForm', 'longForm'] as const).map((key) => (
-            <article key={key} className={`${edits[key].track} veiled ${styles.clip}`}>
-              <h3>{edits[key].format}</h3>
-              <p>{`From ${prices[key]}. Views count for ${windowDays}\u00a0days.`}</p>
+          {edits.map(({ track, format, startingPrice }) => (
+            <article key={format} className={`${track} veiled ${styles.clip}`}>
+              <h3>{format}</h3>
+              <p>{`From ${startingPrice}. Views count for ${windowDays}\u00a0days.`}</p>
             </article>
           ))}
           <article className={`cream veiled ${styles.clip}`}>
