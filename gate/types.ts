@@ -18,7 +18,7 @@ const unknownNames = [2304, 2552]
 const octal = 1121
 
 /** A number with a comma, as 10,000 or 27,5: to the compiler two values, of which the second is in the wrong place. */
-const commaNumber = /(?<![\w'"`.])\d+,\d+/
+const commaNumber = /(?<=[:=]\s*)\d+,\d+/
 
 /** An error as the compiler prints it: `app/content/facts.ts(20,3): error TS2322: Type 'string' …`. */
 const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?<message>.*)$/gm
