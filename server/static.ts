@@ -44,14 +44,14 @@ function respond(
   request: IncomingMessage,
   response: ServerResponse,
   resource: Resource,
-  { status, ruled }: { status: 200 | 404; ruled: Readonly<Record<string, string>> },
+  { status, always }: { status: 200 | 404; always: Readonly<Record<string, string>> },
 ) {
   const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((name) =>
     resource.encoded.has(name),
   )
   const { tag, body } = (encoding && resource.encoded.get(encoding)) || resource.plain
   const headers: Record<string, string | number> = {
-    ...ruled,
+    ...always,
     'Content-Type': resource.type,
     ETag: tag,
   }
@@ -104,6 +104,7 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
       }),
   )
 
+  /** What `_headers` has for a path; `/*` for what every response has. */
   const headersOf = (request: IncomingMessage, path: string) => {
     const headers = headersFor(rules, path)
     // HSTS may be sent over TLS only (RFC 6797, 7.2). This server speaks plain HTTP; a proxy in front of it adds TLS.
@@ -112,15 +113,14 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
   }
 
   return (request, response) => {
-    const everywhere = headersOf(request, '/*')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, { ...everywhere, Allow: 'GET, HEAD' })
+      refuse(response, 405, { ...headersOf(request, '/*'), Allow: 'GET, HEAD' })
       return
     }
     const url = request.url ?? ''
     const requested = pathFrom(url)
     if (typeof requested === 'number') {
-      refuse(response, requested, everywhere)
+      refuse(response, requested, headersOf(request, '/*'))
       return
     }
     const found = requested === notFoundPath ? undefined : resources.get(requested)
@@ -128,7 +128,7 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
     if (moved && !found) {
       const query = url.indexOf('?')
       response.writeHead(308, {
-        ...everywhere,
+        ...headersOf(request, '/*'),
         Location: moved + (query < 0 ? '' : url.slice(query)),
         'Cache-Control': 'no-cache',
       })
@@ -138,7 +138,7 @@ export function serveStatic(folder: string): (request: IncomingMessage, response
     const resource = found ?? notFound
     respond(request, response, resource, {
       status: found ? 200 : 404,
-      ruled: headersOf(request, resource.path),
+      always: headersOf(request, resource.path),
     })
   }
 }
