@@ -11,7 +11,10 @@ for (const [message, words] of [
     `Type '"/kontakt"' is not assignable to type '"/" | "/contact" | \`https://\${string}\` | null'.`,
     `'/kontakt'. Write '/', '/contact', an address that begins with https://, or null.`,
   ],
-  [`Cannot find name 'no'. Did you mean 'now'?`, "'no' is neither a text nor a number."],
+  [
+    `Cannot find name 'no'. Did you mean 'now'?`,
+    `'no' is neither a text nor a number. Write a text between quotes, a number as 10000 or 27.5, and either true or false.`,
+  ],
   [`Type 'number' is not assignable to type 'string'.`, 'a number, where a text belongs.'],
   [`Type 'string' is not assignable to type 'boolean'.`, 'a text, where true or false belongs.'],
   [

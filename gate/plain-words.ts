@@ -29,7 +29,12 @@ const sayings: readonly [RegExp, (...parts: string[]) => string | undefined][] =
     (written = '', wanted = '') =>
       kinds[written] && kinds[wanted] && `${kinds[written]}, where ${kinds[wanted]} belongs.`,
   ],
-  [/^Cannot find name '(.*?)'\./, (name = '') => `'${name}' is neither a text nor a number.`],
+  // A word or a figure without quotes, such as $25 or no: to the compiler the name of something that is declared nowhere.
+  [
+    /^Cannot find name '(.*?)'\./,
+    (name = '') =>
+      `'${name}' is neither a text nor a number. Write a text between quotes, a number as 10000 or 27.5, and either true or false.`,
+  ],
   [
     /^Object literal may only specify known properties, (?:and|but) '(.*)' does not exist in type '(\w+)'\.(.*)$/,
     (name = '', type = '', hint = '') => `'${name}', which ${type} does not have.${hint}`,

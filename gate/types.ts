@@ -5,14 +5,9 @@ import type { Finding } from './finding.ts'
 import { inPlainWords } from './plain-words.ts'
 import { run } from './run.ts'
 
-const notation = 'Write a text between quotes, a number as 10000 or 27.5, and either true or false.'
-
 /** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
 const advice =
   'Look there and on the line before for a comma, quote or bracket that is missing or extra. Write a number as 10000 or 27.5, quotes straight, and an apostrophe inside them as ’.'
-
-/** A word or a figure without quotes, such as $25 or no: to the compiler the name of something that is declared nowhere. */
-const unknownNames = [2304, 2552]
 
 /** 0 before a number: the compiler proposes another notation, in which 040 would be 32. */
 const octal = 1121
@@ -40,9 +35,7 @@ export async function typeFindings(root: string): Promise<Finding[]> {
     const line = Number(groups.line)
     // Lower codes are those of syntax.
     if (code >= 2_000) {
-      if (!isContent(file)) return [{ file, line, what: `does not fit: ${message}` }]
-      const advised = unknownNames.includes(code) ? ` ${notation}` : ''
-      return [{ file, line, what: `does not fit: ${inPlainWords(message)}${advised}` }]
+      return [{ file, line, what: `does not fit: ${isContent(file) ? inPlainWords(message) : message}` }]
     }
     // The errors after a file's first one are usually consequences of it.
     if (unreadable.has(file)) return []
