@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PageAddress } from '#app/content/pages.ts'
+import type { PagePlace } from '#app/content/pages.ts'
 import styles from './button.module.css'
 
 /** Without a variant a button has the colour of the surrounding track, coral without one. */
@@ -13,13 +13,13 @@ export function Button({
   return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-/** The same, as a link to a page, to a place on one, or to an address elsewhere. */
+/** The same, as a link to a page, to a place on one, or to another address. */
 export function ButtonLink({
   href,
   variant,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'className'> & {
-  href: PageAddress | `${PageAddress | ''}#${string}` | `${'https://' | 'mailto:'}${string}`
+  href: PagePlace | `${'#' | 'https://' | 'mailto:'}${string}`
   variant?: Variant
 }) {
   return <a href={href} {...rest} className={styles.button} data-variant={variant} />

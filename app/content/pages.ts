@@ -134,8 +134,11 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>
 
-/** An address that is a page. A link to any other does not compile. */
+/** An address that is a page. The build ends at a link to any other; a button with one does not even compile. */
 export type PageAddress = (typeof pages)[keyof typeof pages]['href']
+
+/** A page, or a place on one. */
+export type PagePlace = PageAddress | `${PageAddress}#${string}`
 
 /** The pages as a list. */
 export const allPages: readonly Page[] = Object.values(pages)

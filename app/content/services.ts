@@ -1,5 +1,5 @@
 import { appPrice } from './facts.ts'
-import type { PageAddress } from './pages.ts'
+import type { PagePlace } from './pages.ts'
 import { priceLabels } from './price-labels.ts'
 import { type PricedKey, type ServiceKey, type Track, trackOf } from './tracks.ts'
 
@@ -12,11 +12,10 @@ export type Service = {
   readonly trackLabel: string
   readonly name: string
   readonly price: string
-  /** A page, or a place on one. */
-  readonly href: PageAddress | `${PageAddress}#${string}`
+  readonly href: PagePlace
 }
 
-/** A video edit. The home page's guarantee names only its format. */
+/** A video edit: a service with a starting price. The home page's guarantee names only its format. */
 export type Edit = Service & { readonly format: string; readonly startingPrice: string }
 
 /** What we sell, one clip on each track, in the order of the tracks. */

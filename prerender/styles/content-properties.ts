@@ -1,7 +1,7 @@
 import { lengthOf } from '#app/components/home/film/clock.ts'
 import { millions } from '#app/components/pricing/scale.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
-import { offers } from '#app/content/offers.ts'
+import { edits } from '#app/content/services.ts'
 import { aboutHeadline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
 
@@ -43,9 +43,7 @@ const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)
 
 const priceScale = Math.min(
   1,
-  ...[offers.shortForm, offers.longForm].map(
-    ({ price }) => widthOf('$25', inPrices) / widthOf(price, inPrices),
-  ),
+  ...edits.map(({ startingPrice }) => widthOf('$25', inPrices) / widthOf(startingPrice, inPrices)),
 )
 const viewsScale = widthOf(aboutHeadline.views, inHeadline) / widthOf('Ten thousand', inHeadline)
 
