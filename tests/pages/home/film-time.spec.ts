@@ -160,6 +160,27 @@ test('the track of its cuts is a slider that seeks, paused and playing', async (
   await expect(page.locator('[data-cut="on"]')).toHaveCount(1)
 })
 
+test('a place chosen as the film stops is kept', async ({ page }) => {
+  await page.goto('/')
+  await nextFrame(page)
+  const slider = page.getByRole('slider', { name: 'Place in the film' })
+  await slider.focus()
+  // Chromium says that a film has stopped after the press that stopped it, and another press may come between.
+  const place = await pause(page).evaluate(async (button: HTMLButtonElement) => {
+    const film = document.querySelector('video')
+    const track = document.querySelector<HTMLInputElement>('input[type="range"]')
+    if (!film || !track) throw new Error('There is no film or no slider.')
+    const stopped = new Promise((resolve) => film.addEventListener('pause', resolve))
+    button.click()
+    track.value = '0'
+    track.dispatchEvent(new Event('input', { bubbles: true }))
+    await stopped
+    await new Promise((resolve) => film.addEventListener('seeked', resolve))
+    return film.currentTime
+  })
+  expect(place).toBe(0)
+})
+
 test('a key on the slider goes on from the frame that is shown, not from where the slider got the focus', async ({
   page,
 }) => {

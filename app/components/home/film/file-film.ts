@@ -53,9 +53,9 @@ export function openFile(
   listen('seeking', request)
   // The frame at which the film stops may not have been reported: seeking to it reports it. A millisecond later, because
   // Chromium ignores a seek to the current time. Not before the film has loaded: seeking would load it, although it is
-  // paused.
+  // paused. Nor while it seeks a place that was chosen as it stopped.
   listen('pause', () => {
-    if (film.readyState > 0) seek(film.currentTime + 0.001)
+    if (film.readyState > 0 && !film.seeking) seek(film.currentTime + 0.001)
   })
   // The sources' errors don't bubble.
   listen('error', filmFailure(onFailure), { capture: true })
