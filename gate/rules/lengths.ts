@@ -1,8 +1,11 @@
 import { longestQuote, mostInitials } from '#contract/testimonials.ts'
 import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
 
-/** Where each text is shown, and how many characters fit there, with some margin, at widths of 390, 900 and 1440 pixels. */
-const rooms: readonly {
+/**
+ * Where each text is shown, and how many characters fit there, with some margin, at widths of 320 to 1920 pixels.
+ * tests/every-page/longest-texts.spec.ts looks at the pages with as many everywhere.
+ */
+export const rooms: readonly {
   pattern: Place
   most?: number
   /** How many characters fit into a line that is broken between words only. */
@@ -42,7 +45,7 @@ const rooms: readonly {
   { pattern: ['guarantee-terms', 'terms', '*', 'name'], most: 28, where: 'the headline of a term' },
   { pattern: ['guarantee-terms', 'terms', '*', 'text'], most: 240, where: 'a term' },
   { pattern: ['guarantee-terms', 'phases', '*', 'name'], most: 28, where: 'a line below the calendar' },
-  { pattern: ['guarantee-terms', 'phases', '*', 'text'], most: 140, where: 'a line below the calendar' },
+  { pattern: ['guarantee-terms', 'phases', '*', 'text'], most: 80, where: 'a line below the calendar' },
   { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },

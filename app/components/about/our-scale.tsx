@@ -37,7 +37,7 @@ export function OurScale({
         </h1>
         <div className={styles.field}>
           <p aria-hidden="true">
-            <b>{viewsInFull} views</b>, the guarantee on a full edit
+            <b>{viewsInFull} views,</b> the guarantee on a full edit
           </p>
           <div className={styles.views} aria-hidden="true">
             {blocks.map((block) => (

@@ -8,7 +8,7 @@ import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { atRest, boxesOf, hydrate, typeset } from '../../page.ts'
-import { poster } from './hero-film.ts'
+import { clocks, poster } from './hero-film.ts'
 
 const views = inFull(guarantee.views)
 const { windowDays, claimWithinDays } = guarantee
@@ -68,6 +68,19 @@ test.describe('the words', () => {
       },
     )
   }
+
+  readTest('on no wide screen does the headline reach the timecode', async ({ page }) => {
+    const headline = page.getByRole('heading', { level: 1 })
+    const timecode = page.getByRole('main').locator(clocks(page)).locator('..')
+    for (const width of [960, 1440, 1680, 1920]) {
+      for (const height of [600, 790, 800, 830, 860, 900]) {
+        await page.setViewportSize({ width, height })
+        await typeset(page)
+        const [words, plate] = await boxesOf(page, [headline, timecode])
+        expect(words.top, `${width} × ${height}`).toBeGreaterThan(plate.bottom)
+      }
+    }
+  })
 
   readTest('printed pages have white margins', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
