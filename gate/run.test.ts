@@ -6,12 +6,17 @@ import { test } from 'node:test'
 import { root } from '../scripts/root.ts'
 import { run } from './run.ts'
 
-test('a check that Ctrl+C ends reports nothing', async () => {
-  const ended = run(root, ['--eval', "process.kill(process.pid, 'SIGINT')"])
-  // Started later, and takes longer.
-  for (let more = 0; more < 3; more += 1) await run(root, ['--eval', ''])
-  assert.equal(await Promise.race([ended, Promise.resolve('nothing')]), 'nothing')
-})
+for (const [by, signal] of [
+  ['Ctrl+C', 'SIGINT'],
+  ['a process manager', 'SIGTERM'],
+]) {
+  test(`a check that ${by} ends reports nothing`, async () => {
+    const ended = run(root, ['--eval', `process.kill(process.pid, '${signal}')`])
+    // Started later, and takes longer.
+    for (let more = 0; more < 3; more += 1) await run(root, ['--eval', ''])
+    assert.equal(await Promise.race([ended, Promise.resolve('nothing')]), 'nothing')
+  })
+}
 
 test('a check that the system kills says so', async () => {
   assert.deepEqual(await run(root, ['--eval', "process.kill(process.pid, 'SIGKILL')"]), {

@@ -15,8 +15,8 @@ export function run(folder: string, args: readonly string[]): Promise<{ status: 
     const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
     const child = execFile(process.execPath, args, options, (_error, stdout, stderr) => {
       process.off('exit', end)
-      // Ctrl+C, which a terminal sends to this process too: what this program was to find no longer matters.
-      if (child.signalCode === 'SIGINT') return
+      // Ctrl+C or a process manager, which end this process too: what this program was to find no longer matters.
+      if (child.signalCode === 'SIGINT' || child.signalCode === 'SIGTERM') return
       const ended = child.signalCode ? endedBy(child.signalCode) : ''
       resolve({ status: child.exitCode ?? 1, output: stdout || stderr || ended })
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { copyOfProject } from '../scripts/project-copy.ts'
@@ -18,6 +18,7 @@ function watchedCopy(signal: AbortSignal) {
   /** As most editors save: a new file replaces the old one. */
   const save = (file: string, text: string) => {
     const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(`${target}~`, text)
     renameSync(`${target}~`, target)
   }
@@ -50,6 +51,18 @@ test('a mistake is printed at the start, and one in the forms or the pages when 
   assert.match(await said.next(), /^contract\/forms\.ts:\d+ {2}'<b>' would be shown as it is/m)
   copy.save('app/routes/prices.tsx', '')
   assert.match(await said.next(), /without a record for app\/routes\/prices\.tsx/)
+})
+
+test('a mistake in a folder that was made meanwhile is printed', async ({ signal }) => {
+  using copy = watchedCopy(signal)
+  copy.edit('app/content/faq.ts', /(?<=question: ')/, '<b>')
+  await using said = copy.watch()
+  await said.next()
+  copy.save('app/components/later/first.ts', 'export const one: number = 1\n')
+  copy.edit('app/content/faq.ts', "'<b>", "'")
+  assert.match(await said.next(), /^The content has no errors any more/)
+  copy.save('app/components/later/first.ts', "export const one: number = 'one'\n")
+  assert.match(await said.next(), /later\/first\.ts:1 /)
 })
 
 test('a mistake in a component is printed when it is saved, and when it is corrected', async ({ signal }) => {

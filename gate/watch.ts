@@ -1,4 +1,4 @@
-import { globSync, watch } from 'node:fs'
+import { type FSWatcher, globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
@@ -24,10 +24,21 @@ export function watchContent(root: string): void {
     clearTimeout(waiting)
     // Waits because an editor may write a file in several steps.
     waiting = setTimeout(() => {
+      watchFolders()
       saying = saying.then(sayOrComplain)
     }, 100)
   }
   // Each folder alone: on Linux a recursive watch loses a file that is replaced, as most editors do to save it.
-  for (const folder of globSync(['app/**/', 'contract/'], { cwd: root }))
-    watch(path.join(root, folder), sayLater).unref()
+  const watched = new Map<string, FSWatcher>()
+  const watchFolders = () => {
+    const folders = globSync(['app/**/', 'contract/'], { cwd: root })
+    for (const folder of folders)
+      if (!watched.has(folder)) watched.set(folder, watch(path.join(root, folder), sayLater).unref())
+    for (const [folder, watcher] of watched) {
+      if (folders.includes(folder)) continue
+      watcher.close()
+      watched.delete(folder)
+    }
+  }
+  watchFolders()
 }

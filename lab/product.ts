@@ -32,8 +32,6 @@ export function copyProject(also: readonly 'tests'[] = []): string {
   cpSync(root, copy, {
     recursive: true,
     filter: (source) => isTaken(path.relative(root, source)),
-    // With a lockfile newer than the packages, the copy would install them anew: through the link, over those here.
-    preserveTimestamps: true,
   })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return copy

@@ -10,7 +10,8 @@ const folder = process.env.BUILD_CACHE ?? path.join(root, 'node_modules', '.cach
 async function hashMachinery(): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   const files = await Array.fromAsync(glob(['prerender/**/*.ts', 'package-lock.json'], { cwd: root }))
-  for (const file of files.sort()) hash.update(await readFile(path.join(root, file)))
+  for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort())
+    hash.update(await readFile(path.join(root, file)))
   return hash.digest('hex')
 }
 let machineryHash: Promise<string> | undefined

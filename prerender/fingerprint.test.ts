@@ -47,7 +47,7 @@ test('a new, a renamed and an emptied file change the fingerprint', async () => 
   assert.equal(seen.size, 4)
 })
 
-test('settings of the build change the fingerprint, other variables and files do not', async () => {
+test('settings of the build change the fingerprint, other variables and files and tests do not', async () => {
   using site = project()
   site.write('app/a.ts')
   const plain = await fingerprint(site.root, {})
@@ -55,6 +55,7 @@ test('settings of the build change the fingerprint, other variables and files do
     assert.notEqual(await fingerprint(site.root, settings), plain)
   site.write('docs/owner.md')
   site.write('inbox/node.ts')
+  site.write('app/a.test.ts')
   assert.equal(await fingerprint(site.root, { PATH: '/bin', PORT: '1' }), plain)
   assert.equal(await fingerprint(site.root, { RETENTION_DAYS: String(retentionDays({})) }), plain)
 })

@@ -5,7 +5,7 @@ import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from '#inbox/settings.ts'
 import { settingsFindings } from './settings.ts'
 
-/** All files that a build depends on. */
+/** All files that a build depends on, with their tests. */
 const sources = [
   'app/**/*',
   'contract/**/*',
@@ -28,7 +28,9 @@ export const fingerprintFile = (folder: string) => path.join(folder, '.fingerpri
 export async function fingerprint(root: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256')
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
-  const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
+  const paths = files
+    .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
+    .map((file) => path.join(file.parentPath, file.name))
   for (const file of paths.sort()) {
     hash
       .update(`${path.relative(root, file)}\0`)

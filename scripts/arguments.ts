@@ -1,8 +1,15 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isUsageError, usageMistake } from '#inbox/owner/command.ts'
 
-/** A script's arguments. If it doesn't know one, says so with its usage and ends the process. */
+/**
+ * A script's arguments. With `--help` prints its usage instead, and ends the process; for one that it doesn't know it also
+ * says so, with exit code 2.
+ */
 export function argumentsOf<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit()
+  }
   try {
     return parseArgs(config)
   } catch (error) {

@@ -7,6 +7,7 @@ import { watchContent } from '#gate/watch.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { dataDirectory, originAt, readAddress, readSettings, SettingsError } from '#inbox/settings.ts'
 import { isChannelSetting, loadSettingsFile } from '#inbox/settings-file.ts'
+import { freePort } from '#inbox/testing/inbox-process.ts'
 import { argumentsOf } from './arguments.ts'
 import { root } from './root.ts'
 import { tool } from './tools.ts'
@@ -16,9 +17,8 @@ import { tool } from './tools.ts'
  * `dev` of the folder that DATA_DIR names, never among real ones, and go to no channel except those in the
  * `channels.json` there.
  */
-function serve(identity: Identity): void {
+function serve(identity: Identity, inboxPort: number): void {
   const { host, port } = readAddress(process.env, 5173)
-  const inboxPort = port + 1
   const environment = {
     ...process.env,
     INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
@@ -63,7 +63,7 @@ function serve(identity: Identity): void {
 argumentsOf('PORT=8080 npm run dev: settings come from the environment.', {})
 loadSettingsFile()
 try {
-  serve((await import('#app/content/identity.ts')).identity)
+  serve((await import('#app/content/identity.ts')).identity, await freePort())
 } catch (error) {
   const mistakes = error instanceof SettingsError ? '' : inLines(await contentFindings(root)).trimEnd()
   if (error instanceof SettingsError) console.error(`Nothing was started. ${reasonOf(error)}`)

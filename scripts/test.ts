@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { JSONReport } from '@playwright/test/reporter'
 import { buildIfChanged } from './build-if-changed.ts'
-import { failedSpecs } from './failed-specs.ts'
 import { root } from './root.ts'
+import { pageResults, unitResults, unitTestRunner } from './runners.ts'
 import { type Tool, tool } from './tools.ts'
 
 /** What ran; failures by name. */
@@ -41,12 +39,7 @@ function unitTests(): Count {
   const succeeded = run(
     title,
     [
-      '--test',
-      // Node would leave one core free, which on two of them means one file at a time.
-      `--test-concurrency=${availableParallelism()}`,
-      // A test that waits for what never happens fails by name. Its file may still never end: the runner names that when
-      // its own time is over. With --test-force-exit it would end, but that also loses results of tests that ran.
-      '--test-timeout=600000',
+      ...unitTestRunner,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
@@ -55,29 +48,21 @@ function unitTests(): Count {
       'deploy/*.test.ts',
       'films/*.test.ts',
     ],
+    // For a file that never ends, which the runner then names.
     45 * 60_000,
   )
-  const tap = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
-  return counted(succeeded, title, {
-    passed: total('pass'),
-    failures: [...tap.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, name = '']) => name),
-    skipped: total('skipped'),
-  })
+  return counted(succeeded, title, unitResults(existsSync(report) ? readFileSync(report, 'utf8') : ''))
 }
 
 /** The built site and a real inbox, in a real browser. */
 function pageTests(): Count {
   const title = 'Pages in a browser'
   const report = path.join(results, 'pages.json')
-  const succeeded = run(title, [tool('playwright'), 'test', '--forbid-only'])
+  const succeeded = run(title, [tool('playwright'), 'test'])
   if (!existsSync(report)) return counted(false, title, { passed: 0, failures: [] })
-  const result: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
-  return counted(succeeded, title, {
-    passed: result.stats.expected + result.stats.flaky,
-    failures: failedSpecs(result).map((spec) => `tests/${spec.file}:${spec.line} ${spec.title}`),
-    skipped: result.stats.skipped,
-  })
+  const { passed, failures, skipped } = pageResults(JSON.parse(readFileSync(report, 'utf8')))
+  const names = failures.map((spec) => `tests/${spec.file}:${spec.line} ${spec.title}`)
+  return counted(succeeded, title, { passed, failures: names, skipped })
 }
 
 // The owner's own settings stay out of the tests: their leads would go to the owner's channels.

@@ -33,7 +33,6 @@ export class Site {
       cwd: root,
       env: {
         ...process.env,
-        SETTINGS_FILE: '',
         HOST: '127.0.0.1',
         PORT: this.#port,
         DATA_DIR: this.dataDir,

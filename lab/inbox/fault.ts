@@ -5,11 +5,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { root } from '../product.ts'
+import { build, root } from '../product.ts'
 
 // What every fault has: a data folder, a lead to send, a verdict.
 
 if (!process.env.IN_NAMESPACE) {
+  build()
   // Mounting needs root, which every user is in their own user namespace.
   const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']
   const program = [process.execPath, ...process.argv.slice(1)]

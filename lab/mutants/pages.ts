@@ -57,13 +57,15 @@ export class PageTests implements TestRunner {
     for (const words of [
       ['--test', ...MUTANTS_UNIT_TESTS.split(' ')],
       ['prerender/build.ts'],
-      [playwright, 'test', '-x', '--retries=0', '--reporter=line', ...MUTANTS_PAGE_TESTS.split(' ')],
+      [playwright, 'test', '-x', '--reporter=line', ...MUTANTS_PAGE_TESTS.split(' ')],
     ]) {
       const run = spawnSync(process.execPath, words, {
         cwd: this.#copy,
         encoding: 'utf8',
         env: { ...process.env, SETTINGS_FILE: '' },
       })
+      // Out of memory, for instance. Stryker tries once more.
+      if (run.signal) throw new Error(`${words[0]} was ended by ${run.signal}.`)
       if (run.status !== 0) return run.stdout + run.stderr
     }
     return undefined

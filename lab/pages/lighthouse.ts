@@ -8,7 +8,7 @@ export type Visit = {
   lcp: number
   tbt: number
   cls: number
-  /** Audits that lowered a score. */
+  /** Audits below 90. */
   faults: string[]
 }
 

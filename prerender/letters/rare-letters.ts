@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import subsetFont from 'subset-font'
-import { lacking, lettersOf } from '#gate/letters.ts'
-import { completeArchivo, everyLetter, usualArchivo } from './archivo.ts'
+import { lacking } from '#gate/letters.ts'
+import { completeArchivo, everyLetter, usualLetters } from './archivo.ts'
 
 /** The axes that films/fonts/cut.ts kept. */
 const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }
@@ -32,7 +32,7 @@ export function rangeOf(letters: readonly string[]): string {
  */
 export async function rareLetters(texts: string): Promise<RareLetters | undefined> {
   const every = await everyLetter()
-  const unusual = lacking(texts, await lettersOf(await usualArchivo()))
+  const unusual = lacking(texts, await usualLetters())
   const letters = unusual.filter((letter) => every.has(letter))
   if (letters.length === 0) return undefined
   const bytes = await subsetFont(await completeArchivo(), letters.join(''), {

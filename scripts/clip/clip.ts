@@ -72,12 +72,12 @@ async function clip(argv: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(usage, {
     args: [...argv],
     allowPositionals: true,
-    options: { from: text, to: text, poster: text, captions: text, help: { type: 'boolean' } },
+    options: { from: text, to: text, poster: text, captions: text },
   })
   const [name, what, ...others] = positionals
-  if (values.help || !name || !what || others.length > 0) {
+  if (!name || !what || others.length > 0) {
     console.log(usage)
-    return values.help ? 0 : 2
+    return 2
   }
   if (!/^(hero|long|short-[12])$/.test(name)) {
     throw new ClipError(`${name} is not a film of the site: hero, long, short-1 or short-2.`)

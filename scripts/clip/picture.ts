@@ -47,12 +47,12 @@ async function putPicture(argv: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(usage, {
     args: [...argv],
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, like: { type: 'string' } },
+    options: { like: { type: 'string' } },
   })
   const [name, file, ...others] = positionals
-  if (values.help || !name || !file || others.length > 0) {
+  if (!name || !file || others.length > 0) {
     console.log(usage)
-    return values.help ? 0 : 2
+    return 2
   }
   const known = pictures()
   const { like = name } = values

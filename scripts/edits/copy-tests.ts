@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { JSONReport, JSONReportSpec } from '@playwright/test/reporter'
+import type { JSONReportSpec } from '@playwright/test/reporter'
 import { buildIfChanged } from '../build-if-changed.ts'
-import { failedSpecs } from '../failed-specs.ts'
+import { pageResults, unitResults, unitTestRunner } from '../runners.ts'
 import { tool } from '../tools.ts'
 
 // What `npm start` and `npm test` do, in a copy of the project.
@@ -81,10 +81,10 @@ const unitTestFiles = '{app,contract,gate,inbox,prerender,scripts}/**/*.test.ts'
 export async function unitTests(folder: string) {
   const sample = path.join('scripts', 'edits', 'edits.test.ts')
   const files = globSync(unitTestFiles, { cwd: folder }).filter((file) => file !== sample)
-  const { succeeded, output } = await run(folder, ['--test', '--test-reporter=tap', ...files])
-  const failed = Array.from(output.matchAll(/^not ok \d+ - (.*)$/gm), ([, title]) => `unit: ${title}`)
-  if (!succeeded && failed.length === 0) failed.push(`unit: ${output}`)
-  return { passed: Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0), failed }
+  const { succeeded, output } = await run(folder, [...unitTestRunner, '--test-reporter=tap', ...files])
+  const { passed, failures } = unitResults(output)
+  const failed = succeeded || failures.length > 0 ? failures : [output]
+  return { passed, failed: failed.map((title) => `unit: ${title}`) }
 }
 
 /**
@@ -100,14 +100,13 @@ export async function pageTests(
   const { succeeded, output } = await run(folder, [tool('playwright'), 'test', ...files])
   const file = path.join(folder, 'test-results', 'pages.json')
   if (!existsSync(file)) return { passed: 0, left: [], failed: [`pages: ${output}`] }
-  const report: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = failedSpecs(report)
+  const { passed, failures } = pageResults(JSON.parse(readFileSync(file, 'utf8')))
   // A runner that failed without a failed test has stopped early.
-  if (!succeeded && failed.length === 0) return { passed: 0, left: [], failed: [`pages: ${output}`] }
+  if (!succeeded && failures.length === 0) return { passed: 0, left: [], failed: [`pages: ${output}`] }
   return {
-    passed: report.stats.expected + report.stats.flaky,
-    left: failed.filter(isSentence).map(({ title }) => title),
-    failed: failed.filter((spec) => !isSentence(spec)).map(({ file, title }) => `${file} › ${title}`),
+    passed,
+    left: failures.filter(isSentence).map(({ title }) => title),
+    failed: failures.filter((spec) => !isSentence(spec)).map(({ file, title }) => `${file} › ${title}`),
   }
 }
 

@@ -18,11 +18,13 @@ const found = async (settings: Record<string, string>, withoutInbox = false) =>
 
 test('an inbox without a channel is reported, a form service is not', async () => {
   assert.match(await found({}), /^no channel is set up/)
+  assert.match(await found({ VITE_FORM_ENDPOINT: '/submissions' }), /^no channel is set up/)
   assert.equal(await found({ VITE_FORM_ENDPOINT: 'https://forms.example' }), '')
 })
 
 test('a static site without an endpoint is reported', async () => {
   assert.match(await found({}, true), /^no endpoint/)
+  assert.match(await found({ VITE_FORM_ENDPOINT: '/submissions' }, true), /^no endpoint/)
 })
 
 test('a channel that the pages do not mention to visitors is reported', async () => {

@@ -15,7 +15,8 @@ export async function deliveryFindings(
   environment: Environment,
   { withoutInbox }: { withoutInbox: boolean },
 ): Promise<Finding[]> {
-  if (environment.VITE_FORM_ENDPOINT) return []
+  // A whole address is a service's, or an inbox's on another machine; a path is that of the inbox here.
+  if (URL.canParse(environment.VITE_FORM_ENDPOINT ?? '')) return []
   if (withoutInbox) {
     return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
   }

@@ -28,11 +28,7 @@ controls that lead nowhere, stand-ins that the pages label as drawn, and letters
   --static   the built pages go to a static host, without the inbox beside them
 `
 
-const { values } = argumentsOf(usage, { options: { static: { type: 'boolean' }, help: { type: 'boolean' } } })
-if (values.help) {
-  console.log(usage)
-  process.exit()
-}
+const { values } = argumentsOf(usage, { options: { static: { type: 'boolean' } } })
 loadSettingsFile()
 const mistakes = await buildFindings(root, process.env)
 if (mistakes !== '') {

@@ -228,7 +228,7 @@ test('what the product runs and is built with is installed without the developme
     ['{app,contract,gate,inbox,prerender,scripts,server}/**/*.{ts,tsx,mjs}', 'vite.config.ts'],
     {
       cwd: root,
-      exclude: ['**/*.test.ts', 'inbox/testing/**', 'scripts/{test,failed-specs}.ts', 'scripts/edits/**'],
+      exclude: ['**/*.test.ts', 'inbox/testing/**', 'scripts/{test,runners}.ts', 'scripts/edits/**'],
     },
   )
   assert.ok(files.length > 100)
