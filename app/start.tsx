@@ -41,7 +41,7 @@ export function start(href: string, FirstRoute: ComponentType): void {
       return new Promise((resolve) => {
         const onShown = () => {
           document.title = pageTitle(page)
-          // Browsers of phones would share this address, of the page loaded first, instead of the one in their bar.
+          // Phone browsers share this address instead of the one in their bar, and it is that of the page loaded first.
           document.querySelector('[rel=canonical]')?.remove()
           resolve()
         }

@@ -73,7 +73,7 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
 
 /**
  * The variables of channels that nothing turns on, such as MAIL_TO_SALES without MAIL_SMTP_SALES, each with what is
- * missing. Whoever set them believes that leads are sent there.
+ * missing. The owner who set them believes that leads are sent there.
  */
 export function idleVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {

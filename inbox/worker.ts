@@ -115,7 +115,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
 
   /**
    * Stores leads whatever is wrong with a setting, because a Worker has no start to stop at, and the owner's mistake
-   * should cost no lead. The owner is told of them once the setting is right.
+   * should cost no lead. They are sent to the owner once the setting is right.
    */
   const receiveMisconfigured = (request: Request) =>
     receive(request, readSettings({}), { channels: channelNamesIn(env) })

@@ -26,6 +26,16 @@ export function fill(form: HTMLFormElement, draft: Draft): void {
   for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? ''
 }
 
+/** Takes a message that was sent off the front of what was added to it meanwhile. A new text, and who writes, stay. */
+export function keepUnsent(form: HTMLFormElement, sent: FormData): void {
+  for (const field of fieldsOf(form)) {
+    const text = String(sent.get(field.name) ?? '')
+    const isLonger = text !== '' && field.value.length > text.length && field.value.startsWith(text)
+    if (field instanceof HTMLTextAreaElement && isLonger)
+      field.value = field.value.slice(text.length).trimStart()
+  }
+}
+
 /** Saves the form's current values; for an empty form, removes the draft. */
 export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
   const draft = draftOf(form)

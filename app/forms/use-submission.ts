@@ -1,7 +1,7 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
-import { fill, keepDraft, restoreDraft, typedIn } from './draft.ts'
+import { fill, keepDraft, keepUnsent, restoreDraft, typedIn } from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
 import { fieldsOf } from './fields.ts'
 import { type Outcome, send } from './send.ts'
@@ -84,12 +84,16 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     // A link may have added a service meanwhile.
     const now = new FormData(current)
     setAnswers(now)
-    // What was typed meanwhile has not been sent.
-    if (outcome === 'sent' && textOf(form, now) === textOf(form, sent.answers)) {
-      empty(current)
-      // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
-      // fields as invalid.
-      current.noValidate = true
+    if (outcome === 'sent') {
+      if (textOf(form, now) === textOf(form, sent.answers)) {
+        empty(current)
+        // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
+        // fields as invalid.
+        current.noValidate = true
+      } else {
+        keepUnsent(current, sent.answers)
+        keepAnswers(current)
+      }
     }
     setProgress(outcome)
   }

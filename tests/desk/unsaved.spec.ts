@@ -27,6 +27,41 @@ test('a note that is not saved is still there after a search, another action and
   await expect.poll(async () => (await desk.store.notebooksOf([4])).get(4)?.note).toBe('Call on Monday')
 })
 
+test('an action that ends late leaves the owner on the lead they have opened meanwhile', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/4/answered', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await page
+    .getByRole('link', { name: /Someone|Studio|sample/i })
+    .first()
+    .click()
+  await expect(page).not.toHaveTitle(/Lead 4/)
+  const title = await page.title()
+  const note = page.getByLabel('Your note')
+  await note.fill('Call')
+  const answered = page.waitForResponse((response) => response.url().includes('/4'))
+  answer.resolve()
+  await answered
+  await expect.poll(async () => (await desk.store.notebooksOf([4])).get(4)?.answeredAt).not.toBeNull()
+  await page.keyboard.type(' back')
+  await expect(page).toHaveTitle(title)
+  await expect(note).toHaveValue('Call back')
+})
+
+test('the link to what is open takes the focus there, and loads no page', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  await page.getByLabel('Your note').fill('Call')
+  await page.getByRole('link', { name: 'Skip to what is open' }).press('Enter')
+  await expect(page.locator('#read')).toBeFocused()
+  await expect(page.getByLabel('Your note')).toHaveValue('Call')
+})
+
 test('what is typed while a note is being saved stays, and is saved with it', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4')

@@ -206,6 +206,26 @@ test('a service that a link has added to a draft goes with the message, and leav
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
 
+test('of a message that was sent, only the service that a link has added meanwhile is left', async ({
+  page,
+}) => {
+  const release = await hold(page, endpoint)
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  const name = await field(page, 'contact', 'name').inputValue()
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: pages.pricing.label, exact: true }).click()
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue(/.+\nI need: .+/)
+  release()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await expect(message).toHaveValue(`I need: ${offers.shortForm.service.name}`)
+  await expect(field(page, 'contact', 'name')).toHaveValue(name)
+})
+
 test('a status stays until the next submit replaces it', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }))
   await openForm(page, 'contact')

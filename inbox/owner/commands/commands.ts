@@ -45,9 +45,27 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
 }
 
+/**
+ * The arguments that are options of every command, and the others. In the text of a note, which follows the number of its
+ * lead, `--help` is a word like any other, and so is `--remote` unless it is the last one.
+ */
+function sortedOut(argv: readonly string[]) {
+  const isRemote = (argument: string | undefined) => argument === '--remote'
+  const [name, id] = argv.filter((argument) => !isRemote(argument))
+  const textAt = name === 'note' && id !== undefined ? argv.indexOf(id) + 1 : argv.length
+  const textEnd = isRemote(argv.at(-1)) ? argv.length - 1 : argv.length
+  const outside = [...argv.slice(0, textAt), ...argv.slice(Math.max(textAt, textEnd))]
+  return {
+    words: [...outside.filter((argument) => !isRemote(argument)), ...argv.slice(textAt, textEnd)],
+    remote: outside.some(isRemote),
+    help: outside.includes('--help') || outside.includes('-h'),
+  }
+}
+
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [name, ...args] = argv.filter((argument) => argument !== '--remote')
+  const { words, remote: isRemote, help } = sortedOut(argv)
+  const [name, ...args] = words
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.print(overview())
     return 0
@@ -59,7 +77,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     terminal.complain(`There is no command "${name}".${question}\n\n${overview()}`)
     return 2
   }
-  if (args.includes('--help') || args.includes('-h')) {
+  if (help) {
     terminal.print(command.help)
     return 0
   }
@@ -67,7 +85,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   try {
     checkTimeZone(terminal.env)
     const dataDir = dataDirectory(terminal.env)
-    const remote = argv.includes('--remote') ? openRemoteInbox(terminal.env) : null
+    const remote = isRemote ? openRemoteInbox(terminal.env) : null
     const open = (): Store => {
       if (remote) return remote.store
       // Commands must not create a database.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
 import { discardAll } from '#inbox/owner/erasing.ts'
-import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { leadsNamed, quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
@@ -29,19 +29,18 @@ an hour.
     }
     if (selecting.text === '') throw new UsageError('--text takes some words.')
     const store = open()
-    const ids = [...new Set(positionals)]
     let others = 0
 
     /** Those of the numbers given that are in quarantine. Complains about the others. */
     const named = async () => {
-      const leads = await Promise.all(ids.map(async (id) => ({ id, lead: await store.find(id) })))
-      for (const { id, lead } of leads) {
-        if (lead?.quarantine) continue
-        complain(notInQuarantine(id, lead))
-        others += 1
+      const numbers: number[] = []
+      for (const { name, lead } of await leadsNamed(positionals, store)) {
+        if (lead?.quarantine) numbers.push(lead.number)
+        else {
+          complain(notInQuarantine(name, lead))
+          others += 1
+        }
       }
-      // One lead may be named by its number and by its id.
-      const numbers = [...new Set(leads.flatMap(({ lead }) => (lead?.quarantine ? [lead.number] : [])))]
       return { these: { numbers }, leads: numbers.length }
     }
 
@@ -51,6 +50,6 @@ an hour.
       return 1
     const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
-    return others === 0 && (ids.length === 0 || erased === leads) ? 0 : 1
+    return others === 0 && (positionals.length === 0 || erased === leads) ? 0 : 1
   },
 }

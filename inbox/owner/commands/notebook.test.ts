@@ -22,12 +22,14 @@ test('a lead is marked answered and gets a note, which show and export give back
   assert.deepEqual([answered_at, note], [null, ''])
 })
 
-test('a note may begin with a dash', async () => {
+test('a note may begin with a dash, and have the words of options', async () => {
   using inbox = await inboxWith(contactFields)
   for (const [words, note] of [
     [['- called back'], '- called back'],
     [['-10%', 'offered'], '-10% offered'],
     [['--', '- called', 'back'], '- called back'],
+    [['answered', 'with', '-h', 'option'], 'answered with -h option'],
+    [['ask', 'for', '--help', 'or', '--remote', 'work'], 'ask for --help or --remote work'],
   ] as const) {
     assert.equal((await inbox.run('note', '1', ...words)).code, 0)
     assert.equal(JSON.parse((await inbox.run('show', '1', '--json')).printed).note, note)

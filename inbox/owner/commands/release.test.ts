@@ -40,6 +40,17 @@ test('release --all leaves in quarantine what arrives while it runs', async () =
   await store.close()
 })
 
+test('a lead that is named by its number and by its id is released once', async () => {
+  using inbox = await inboxWith(contactFields)
+  const store = inbox.open()
+  const added = await store.add(receivedMessage({ message: 'Buy' }, { reasons: ['4 links'] }))
+  await store.close()
+  assert.ok('id' in added)
+  const { code, printed, complained } = await inbox.run('release', '2', added.id)
+  assert.deepEqual([code, complained], [0, ''])
+  assert.match(printed, /^1 lead released/)
+})
+
 test('release takes numbers or --all, and not both', async () => {
   using inbox = await inboxWith(contactFields)
   for (const args of [[], ['1', '--all']]) {

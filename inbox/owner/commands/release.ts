@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
-import { quarantined } from '#inbox/owner/selecting.ts'
+import { leadsNamed, quarantined } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 
@@ -29,17 +29,16 @@ See what is in it with: ${inboxCommand} list --state quarantine
         if (await store.release(number, channels, now())) released.push(number)
       }
     }
-    const ids = new Set(positionals)
-    for (const id of ids) {
-      const lead = await store.find(id)
+    const named = await leadsNamed(positionals, store)
+    for (const { name, lead } of named) {
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
-      else complain(notInQuarantine(id, lead))
+      else complain(notInQuarantine(name, lead))
     }
     if (values.json) print(asJson({ released }))
     else {
       const how = channels.length > 0 ? ' and on the way' : '. No channel is set up'
       print(`${count(released.length, 'lead')} released${released.length > 0 ? how : ''}.\n`)
     }
-    return values.all || released.length === ids.size ? 0 : 1
+    return values.all || released.length === named.length ? 0 : 1
   },
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { leadsNamed } from '#inbox/owner/selecting.ts'
 import { noLead, onTheWay } from '#inbox/owner/wording.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -32,15 +33,14 @@ unless the channel's sender or recipients have changed since.
     if (values.unsent) queued = await store.resendUnsent(channels, now())
     else if (positionals.length === 0) queued = await store.resendGivenUp(channels, now())
     let left = 0
-    for (const id of new Set(positionals)) {
-      const lead = await store.find(id)
+    for (const { name, lead } of await leadsNamed(positionals, store)) {
       const sent = lead ? await store.resend(lead.number, channels, now()) : 0
       queued += sent
       if (sent > 0) continue
       const advice =
         lead?.quarantine &&
         `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.\n`
-      complain(advice ?? noLead(id))
+      complain(advice ?? noLead(name))
       left += 1
     }
     print(values.json ? asJson({ queued }) : `${onTheWay(queued)}\n`)

@@ -14,8 +14,11 @@ const keys = [
   ['i', 'it is a lead: release'],
   ['!', 'it is spam: asks once'],
   ['p', 'publish a testimonial'],
+  ['c', 'ask for its consent'],
   ['f', 'forget: shows what goes'],
   ['1 – 5', 'the five places'],
+  ['ctrl ⏎', 'save the note, or open the mail'],
+  ['alt 1 – 9', 'put a snippet into the reply'],
   ['esc', 'close, or leave a field'],
   ['?', 'these keys'],
 ] as const

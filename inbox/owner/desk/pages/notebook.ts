@@ -7,7 +7,7 @@ import { printAndForget } from './lead-actions.ts'
 import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
 import { addressOf } from './places.ts'
-import { clockOf, dateOf, dayAndTime, secondOf, whenOf } from './times.ts'
+import { dateOf, dayAndTime, secondOf, whenOf } from './times.ts'
 import { words } from './words.ts'
 
 /** A lead's notebook and its deliveries. */
@@ -70,5 +70,5 @@ function stateOf(
   }
   if (state === 'given-up') return html`<span class="bad">given up</span>`
   if (attempts === 0) return html`on the way`
-  return html`on the way, ${lastError === null ? '' : html`<bdi>${words(lastError)}</bdi>, `}again at ${clockOf(nextAttemptAt)}`
+  return html`on the way, ${lastError === null ? '' : html`<bdi>${words(lastError)}</bdi>, `}again ${whenOf(nextAttemptAt, now)}`
 }

@@ -8,7 +8,7 @@ import type { Frame } from './frame.ts'
 import { mailSetup, nothingIsSent } from './mail-setup.ts'
 import type { Markup } from './markup.ts'
 import { type Span, spans } from './spans.ts'
-import { dayAndTime, exactly, halfWithinMs, waitOf, whenOf } from './times.ts'
+import { dayAndTime, exactly, halfWithinMs, waitOf, weekOf, whenOf } from './times.ts'
 import { leadsByWeek } from './weeks.ts'
 import { words } from './words.ts'
 
@@ -79,14 +79,14 @@ ${waiting}</section>`
 
 function told(frame: Frame, numbers: Numbers): Markup {
   const { base } = frame
-  const { span, channels, mistake, counts, stuck, unsentCount } = numbers
+  const { span, since, now, channels, mistake, counts, stuck, unsentCount } = numbers
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const givenUp = stuck.some(({ state }) => state === 'given-up')
-  return html`<section><h2>You were told <span>${spans[span].title.toLowerCase()}</span></h2>
+  return html`<section><h2>You were told <span>since ${weekOf(since, now)}</span></h2>
 ${mistake === null ? '' : nothingIsSent(mistake)}
 ${channels.length === 0 && mistake === null ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
 ${names.length > 0 ? deliveries(base, names, numbers) : ''}
-<form class="row" method="post">${givenUp && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test">Send a test through every channel</button></form></section>`
+<form class="row" method="post">${givenUp && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend?span=${span}">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent?span=${span}">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test?span=${span}">Send a test through every channel</button></form></section>`
 }
 
 /** How many deliveries of each channel are in which state, and below each why up to three of them are stuck. */
@@ -121,7 +121,7 @@ const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
   workers: html`On your own computer: <code>npm run inbox -- backup leads.sqlite --remote</code>`,
 }
 
-function backup({ base, reach }: Frame, { backup, copiedAt, canBackUp, now }: Numbers): Markup {
+function backup({ base, reach }: Frame, { span, backup, copiedAt, canBackUp, now }: Numbers): Markup {
   const size = (bytes: number) =>
     bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   const copied =
@@ -133,7 +133,7 @@ ${
     : html`<p>None yet.</p>`
 }<p class="hint">${elsewhere[reach]}</p>${
     canBackUp
-      ? html`<form class="row" method="post"><button class="btn" formaction="${base}/backup">Make one now</button></form>`
+      ? html`<form class="row" method="post"><button class="btn" formaction="${base}/backup?span=${span}">Make one now</button></form>`
       : ''
   }</section>`
 }

@@ -61,6 +61,13 @@ export function shortDateOf(time: number, now: number): string {
   return isThisYear ? format(time, { day: 'numeric', month: 'short' }) : dateOf(time)
 }
 
+/** The Monday with which a week begins, in UTC: `16 Nov`, with the year if it is not the current one. */
+export function weekOf(start: number, now: number): string {
+  const isThisYear = new Date(start).getUTCFullYear() === new Date(now).getFullYear()
+  const date = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return format(start, isThisYear ? date : { ...date, year: 'numeric' })
+}
+
 /** `Fri 20 Nov 2026, 09:31` */
 export const dayAndTime = (time: number): string =>
   `${format(time, { ...day, year: 'numeric' })}, ${clockOf(time)}`

@@ -3,7 +3,7 @@ import { mondayOf, weekMs } from '#inbox/days.ts'
 import type { WeekCount } from '#inbox/store/port.ts'
 import type { Markup } from './markup.ts'
 import { kindClass, kindName, kinds } from './places.ts'
-import { type Span, spans } from './spans.ts'
+import { weekOf } from './times.ts'
 
 /** The most weeks whose columns have figures. */
 const figuredWeeks = 16
@@ -11,13 +11,11 @@ const figuredWeeks = 16
 /** Leads per week and form: one mark is one lead, or as many as make the highest pile eight marks. */
 export function leadsByWeek({
   weeks,
-  span,
   quarantined,
   since,
   now,
 }: {
   weeks: readonly WeekCount[]
-  span: Span
   quarantined: number
   since: number
   now: number
@@ -41,7 +39,7 @@ export function leadsByWeek({
   // Not en-GB, whose 'Sept' is wider than a column on a phone.
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
   const mark = each === 1 ? 'one mark is one lead' : `one mark is up to ${each} leads`
-  return html`<section><h2>Leads by week <span>${sumOf(drawn)} in ${spans[span].title.toLowerCase()}, ${mark}</span></h2>
+  return html`<section><h2>Leads by week <span>${sumOf(drawn)} since ${weekOf(since, now)}, ${mark}</span></h2>
 <table class="weeks"><caption class="vh">Leads per week and form</caption>
 ${rows.map(
   ({ kind, piles }) =>

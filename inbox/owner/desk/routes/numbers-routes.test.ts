@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hourMs } from '#inbox/days.ts'
+import { hourMs, mondayOf } from '#inbox/days.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
@@ -14,7 +14,10 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   await using desk = await deskWith([contactFields], { tryChannels: async () => trials })
   await desk.store.remember('channels', '["mail"]')
   const owner = await desk.enter()
-  assert.match((await owner.get('/numbers')).text, /1 in 12 weeks.*Nobody is marked answered yet.*None yet/s)
+  assert.match(
+    (await owner.get('/numbers')).text,
+    /1 since \d+ \w+, .*Nobody is marked answered yet.*None yet/s,
+  )
   await owner.post('/1/answered', { do: 'mark' })
   await desk.store.giveUp({ submission: 1, channel: 'mail' }, desk.clock.now, '535 refused')
   const { text } = await owner.get('/numbers?span=30d')
@@ -26,6 +29,19 @@ test('the numbers have leads by week, times to an answer and deliveries, and a t
   assert.match((await owner.get('/numbers')).text, /1 delivery on the way\./)
   await owner.post('/test')
   assert.match((await owner.get('/numbers')).text, /mail sent in 1\.0 s, hook not sent: 503\./)
+})
+
+test('the numbers say since which Monday they count, and an action keeps how far back', async () => {
+  await using desk = await deskWith([])
+  await desk.add(contactFields, { agoMs: 33 * 24 * hourMs })
+  const owner = await desk.enter()
+  const { text } = await owner.get('/numbers?span=30d')
+  const monday = new Date(mondayOf(desk.clock.now - 30 * 24 * hourMs))
+  const month = monday.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })
+  assert.ok(text.includes(`since ${monday.getUTCDate()} ${month}`), text)
+  const action = /formaction="[^"]*(\/test[^"]*)"/.exec(text)?.[1] ?? ''
+  const { headers } = await owner.post(action)
+  assert.match(String(headers.location), /\/numbers\?span=30d$/)
 })
 
 test('each answer is counted on one line, which says how long it took', async () => {
@@ -117,7 +133,7 @@ test('the total of leads by week is that of the piles below it, on a Sunday as o
     const { text } = await (await desk.enter()).get('/numbers')
     const columns = Array.from(text.matchAll(/<td[^>]*><span>(\d+)<\/span><svg/g), ([, leads]) => leads)
     assert.deepEqual(columns, ['2', '1'], 'the first week is a whole one')
-    assert.match(text, /<span>3 in 12 weeks.*Contact <span class="num">3</s)
+    assert.match(text, /<span>3 since .*Contact <span class="num">3</s)
   }
 })
 

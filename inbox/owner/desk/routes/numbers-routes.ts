@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { dayMs, mondayOf } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { recordTrials } from '#inbox/owner/trials.ts'
@@ -16,24 +16,23 @@ import type { Visit } from './visit.ts'
 /** The page of figures, and its actions. */
 export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit): void {
   const { store, base, now, backUp } = desk
-  const page = `${base}/numbers`
+  /** The page that an action came from. */
+  const pageOf = (context: Context) => `${base}/numbers${new URL(context.req.url).search}`
 
   app.get('/numbers', async (context) => {
-    const named = context.req.query('span') ?? ''
-    const span = isSpan(named) ? named : '12w'
     const frame = await frameFor(context)
-    const content = numbersPage(frame, await numbersSince(desk, span))
+    const content = numbersPage(frame, await numbersSince(desk, spanOf(context)))
     return context.html(deskPage(frame, { title: 'Numbers', place: 'numbers', layout: 'wide', content }))
   })
 
   app.post('/resend', async (context) => {
     const flash = await queuedAgain(store, (channels) => store.resendGivenUp(channels, now()))
-    return redirectWith(context, page, flash)
+    return redirectWith(context, pageOf(context), flash)
   })
 
   app.post('/resend-unsent', async (context) => {
     const flash = await queuedAgain(store, (channels) => store.resendUnsent(channels, now()))
-    return redirectWith(context, page, flash)
+    return redirectWith(context, pageOf(context), flash)
   })
 
   app.post('/test', async (context) => {
@@ -42,7 +41,7 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
     const outcomes = trials.map((trial) => `${trial.channel} ${outcomeOf(trial)}`)
     return redirectWith(
       context,
-      page,
+      pageOf(context),
       outcomes.length === 0
         ? { text: 'No channel is set up.', warn: true }
         : { text: `${outcomes.join(', ')}.`, warn: trials.some(({ ok }) => !ok) },
@@ -53,9 +52,9 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
     app.post('/backup', async (context) => {
       try {
         const { leads, file } = await backUp()
-        return redirectWith(context, page, { text: `${count(leads, 'lead')} in ${file}.` })
+        return redirectWith(context, pageOf(context), { text: `${count(leads, 'lead')} in ${file}.` })
       } catch (error) {
-        return redirectWith(context, page, {
+        return redirectWith(context, pageOf(context), {
           text: `Nothing was backed up: ${reasonOf(error)}`,
           warn: true,
         })
@@ -120,6 +119,11 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
     since,
     now: until,
   }
+}
+
+function spanOf(context: Context): Span {
+  const named = context.req.query('span') ?? ''
+  return isSpan(named) ? named : '12w'
 }
 
 function isSpan(name: string): name is Span {

@@ -1,4 +1,4 @@
-import { base, dialog, isField, isLink } from './find.mjs'
+import { base, dialog, find, isField, isLink } from './find.mjs'
 import { go } from './pages.mjs'
 import { insert, openedInMailProgram } from './replies.mjs'
 
@@ -18,11 +18,18 @@ addEventListener('click', (event) => {
       .then(() => {
         target.textContent = 'Copied'
       })
+      .catch(() => {
+        target.textContent = 'Not copied'
+      })
   } else if (snippet) {
     event.preventDefault()
     insert(target)
   } else if (openMail !== undefined) openedInMailProgram()
-  else if (
+  // Within the page: otherwise the browser would report a page to go back to.
+  else if (isLink(target) && target.getAttribute('href')?.startsWith('#')) {
+    event.preventDefault()
+    find(target.hash)?.focus()
+  } else if (
     isLink(target) &&
     target.href.startsWith(location.origin + base()) &&
     !target.hasAttribute('download')

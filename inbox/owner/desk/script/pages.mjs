@@ -19,8 +19,8 @@ const trustedTypes = Reflect.get(globalThis, 'trustedTypes')
 const policy = trustedTypes?.createPolicy('desk', { createHTML: (/** @type {string} */ html) => html })
 
 /**
- * Loads one of the desk's pages, with its URL after redirects. Undefined when the desk has ended or did not answer, which the
- * owner is told.
+ * Loads one of the desk's pages, with its URL after redirects. Undefined when the desk has ended or did not answer; the page
+ * then says so.
  * @param {string} address
  * @param {RequestInit} options
  */
@@ -45,11 +45,15 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   const turn = latest
   const loaded = await load(address, { method, ...(body && { body }) })
   if (!loaded) return
-  // The owner has opened another page meanwhile, which may be shown already.
-  if (method === 'GET' && turn !== latest) return
+  const isDone = loaded.ok && method === 'POST'
+  // The owner has opened another page meanwhile, which may be shown already. There only a failure is shown.
+  if (turn !== latest && (method === 'GET' || isDone)) {
+    if (isDone) dropDrafts(new URL(address).pathname, body)
+    return
+  }
   const before = position()
   keepDraft()
-  if (loaded.ok && method === 'POST') dropDrafts(new URL(address).pathname, body)
+  if (isDone) dropDrafts(new URL(address).pathname, body)
   replacePage(loaded.page)
   restoreDraft()
   // The address of an action that was refused is no page, which the browser could load again.
