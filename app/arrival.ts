@@ -27,14 +27,13 @@ export function scrollToPlace(): void {
 }
 
 /**
- * After a navigation: closes a menu that is still open, focuses the heading of the page, or of the place in it that the
- * URL's hash names, without scrolling to it, and shortens a long scroll to the top.
+ * After a navigation: closes a menu that is still open, focuses the page's heading without scrolling to it, and
+ * shortens a long scroll to the top.
  */
 export function beginPage(): void {
   // A link in a menu closes it; going back doesn't. In :is(), because browsers without popovers throw at the bare selector.
   document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
-  const headingIn = (part: ParentNode | null) => part?.querySelector<HTMLElement>('main :is(h1, h2, h3)')
-  const heading = headingIn(elementNamedBy(location.hash)) ?? headingIn(document)
+  const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   const top = longestRewind * innerHeight

@@ -5,7 +5,7 @@ import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { retentionDays } from '#inbox/settings.ts'
 import { settingsFindings } from './settings.ts'
 
-/** All files that a build depends on, with their tests. */
+/** Where the files are that a build depends on; tests lie beside them, and don't count. */
 const sources = [
   'app/**/*',
   'contract/**/*',

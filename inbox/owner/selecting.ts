@@ -30,8 +30,8 @@ export const selectingHelp = `  --form <form>    ${formNames}
 `
 
 /**
- * The leads that an owner names, each once although it may be named by its number and by its id; null for a name that no
- * lead has.
+ * The leads that an owner names, each once although it may be named by its number and by its id. `lead` is null where no
+ * lead has that name.
  */
 export async function leadsNamed(names: readonly string[], store: Store) {
   const found = await Promise.all(names.map(async (name) => ({ name, lead: await store.find(name) })))

@@ -122,18 +122,6 @@ test('on arrival the focus is on the heading and the title is announced', async 
   await expect(announcer).toHaveText(pageTitle(pages.about))
 })
 
-test('a link to a place in a page takes the focus to the heading of that place', async ({ page }) => {
-  await page.goto('/about')
-  await hydrate(page)
-  await page.getByRole('main').locator(`a[href="${pages.guarantee.href}#terms"]`).press('Enter')
-  await expect(page).toHaveTitle(pageTitle(pages.guarantee))
-  await expect(page.locator('#terms').getByRole('heading').first()).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-  const before = await page.evaluate(() => scrollY)
-  await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
-})
-
 test('a link to the page that is shown takes the focus to its heading', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
