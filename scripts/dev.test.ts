@@ -13,16 +13,19 @@ import { freePort, portOf, temporaryDataDir } from '#inbox/testing/inbox-process
 import { copyOfProject } from './project-copy.ts'
 import { root } from './root.ts'
 
+/** `npm run dev` with these settings, and without the owner's own. */
+const startDev = (settings: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, SETTINGS_FILE: '', ...settings },
+    stdio: 'ignore',
+  })
+
 test('npm run dev ends with an error when its port is taken', { timeout: 60_000 }, async () => {
   using temporary = temporaryDataDir()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const settings = { SETTINGS_FILE: '', PORT: String(portOf(other)), DATA_DIR: temporary.dataDir }
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: 'ignore',
-  })
+  const child = startDev({ PORT: String(portOf(other)), DATA_DIR: temporary.dataDir })
   const [code] = await once(child, 'exit')
   other.close()
   assert.equal(code, 1)
@@ -33,12 +36,11 @@ test('the leads of npm run dev are never among real ones, wherever these are, an
 }, async ({ signal }) => {
   using temporary = temporaryDataDir()
   const { dataDir } = temporary
-  const settings = { SETTINGS_FILE: '', DATA_DIR: dataDir, NTFY_URL: 'https://ntfy.example/topic' }
   const file = databaseFile(path.join(dataDir, 'dev'))
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings, PORT: String(await freePort()) },
-    stdio: 'ignore',
+  const child = startDev({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    NTFY_URL: 'https://ntfy.example/topic',
   })
   const ended = once(child, 'exit')
   /** Those that the inbox has once it has started. */
@@ -62,12 +64,7 @@ test('npm run dev needs no port but its own', { timeout: 60_000 }, async ({ sign
   const port = await freePort()
   const next = createServer().listen(port + 1, '127.0.0.1')
   await once(next, 'listening')
-  const settings = { SETTINGS_FILE: '', PORT: String(port), DATA_DIR: temporary.dataDir }
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: 'ignore',
-  })
+  const child = startDev({ PORT: String(port), DATA_DIR: temporary.dataDir })
   const ended = once(child, 'exit')
   const health = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
