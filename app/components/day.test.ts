@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { dated, dayOf, fullDate, isoDate, longDate, shortDate, today, weekday } from './day.ts'
+import { dated, dayOf, fullDate, isoDate, longDate, shortDate, shortDateWithWeekday, today } from './day.ts'
 
 const day = (date: string) => {
   const found = dayOf(date)
@@ -29,8 +29,8 @@ test('a day is written with its weekday and month, and with its year when that i
   const friday = day('2026-11-20')
   assert.equal(fullDate(friday), 'Friday 20 November 2026')
   assert.deepEqual(
-    [weekday(friday), longDate(friday), shortDate(friday)],
-    ['Friday', 'Friday 20 November', '20 Nov'],
+    [longDate(friday), shortDate(friday), shortDateWithWeekday(friday)],
+    ['Friday 20 November', '20 Nov', 'Fri 20 Nov'],
   )
   assert.equal(dated(friday, day('2026-01-01')), '20\u00a0November')
   assert.equal(dated(friday, day('2027-01-01')), '20\u00a0November\u00a02026')

@@ -28,7 +28,7 @@ export const isoDate = (day: Day) => utc(day).toISOString().slice(0, 10)
 export const dayOfWeek = (day: Day) => utc(day).getUTCDay()
 
 /** 'Friday' */
-export const weekday = (day: Day) => weekdays[dayOfWeek(day)] ?? ''
+const weekday = (day: Day) => weekdays[dayOfWeek(day)] ?? ''
 
 const dayOfMonth = (day: Day) => utc(day).getUTCDate()
 
@@ -42,6 +42,9 @@ export const dated = (day: Day, now: Day) =>
 
 /** '20 Nov' */
 export const shortDate = (day: Day) => `${dayOfMonth(day)} ${month(day).slice(0, 3)}`
+
+/** 'Fri 20 Nov' */
+export const shortDateWithWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 
 /** 'Friday 20 November' */
 export const longDate = (day: Day) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`

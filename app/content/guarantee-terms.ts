@@ -39,7 +39,7 @@ export const phases: readonly Phase[] = [
   {
     first: windowDays + 1,
     last: claimWithinDays,
-    name: 'Time left to ask',
+    name: 'Time to ask',
     text: `Day ${claimWithinDays} is the last day to ask for your refund.`,
     mark: 'Last day',
   },

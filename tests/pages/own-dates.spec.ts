@@ -17,6 +17,10 @@ const written = (day: number, format: Intl.DateTimeFormatOptions) =>
   dateOf(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format })
 const dayAndMonth = (day: number) => written(day, { day: 'numeric', month: 'long' })
 const weekday = (day: number) => written(day, { weekday: 'long' })
+// Not the locale's short month, which is 'Sept' in September.
+const shortDate = (day: number) =>
+  `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`
+const shortDateWithWeekday = (day: number) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 const closes = dayAndMonth(windowDays)
 const ends = dayAndMonth(claimWithinDays)
 const until = `count your views until ${closes} and ask for a refund by ${ends}.`
@@ -27,10 +31,7 @@ const announced = (page: Page) => page.getByRole('main').getByRole('status')
 /** The dates in the calendar. */
 const inCells = (page: Page) =>
   page.locator(cells).evaluateAll((all) => all.flatMap((cell) => cell.getAttribute('data-date') ?? []))
-const allDates = Array.from(
-  { length: claimWithinDays + 1 },
-  (_, day) => `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`,
-)
+const allDates = Array.from({ length: claimWithinDays + 1 }, (_, day) => shortDate(day))
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`typing the day of delivery turns every day into a date (motion: ${reducedMotion})`, async ({
@@ -58,8 +59,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
       phases.map(({ first, last, name }) =>
         first === last
-          ? `Day ${first}: ${weekday(first)} ${dayAndMonth(first)} ${name}`
-          : `Days ${first} to ${last}: ${dayAndMonth(first)} to ${dayAndMonth(last)} ${name}`,
+          ? `Day ${first}: ${shortDateWithWeekday(first)} ${name}`
+          : `Days ${first} to ${last}: ${shortDate(first)} to ${shortDate(last)} ${name}`,
       ),
     )
     await expect.poll(() => inCells(page)).toEqual(allDates)
@@ -268,7 +269,7 @@ test('a date picked before hydration is shown after it', async ({ page }) => {
   await page.getByLabel('Delivered on').fill(iso(0))
   release()
   await hydrate(page)
-  await expect(page.getByText(`Day ${windowDays}: ${weekday(windowDays)} ${closes}`)).toBeVisible()
+  await expect(page.getByText(`Day ${windowDays}: ${shortDateWithWeekday(windowDays)}`)).toBeVisible()
 })
 
 test('a date half typed before hydration can be completed after it', async ({ page }) => {

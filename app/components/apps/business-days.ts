@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek, longDate, shortDate, weekday } from '../day.ts'
+import { type Day, dayOfWeek, longDate, shortDateWithWeekday } from '../day.ts'
 
 /** The next day with this weekday (0 is Sunday, 6 is Saturday); `now` itself if it is one. */
 export const nextOf = (weekday: number, now: Day): Day => now + ((weekday - dayOfWeek(now) + 7) % 7)
@@ -10,15 +10,12 @@ export function businessDaysAfter(day: Day, count: number): Day[] {
   return days
 }
 
-/** 'Mon 23 Nov' */
-const withWeekday = (day: Day) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
-
 /** What follows from an approval of the scope on a day: a sentence in two parts, and the date of each business day. */
 export function approvalOf(approved: Day, now: Day | undefined, businessDays: number) {
   const days = businessDaysAfter(approved, businessDays)
   return {
     condition: `Approve ${approved === now ? 'today,' : 'on'} ${longDate(approved)}:`,
     promise: `delivered by ${longDate(days.at(-1) ?? approved)}.`,
-    dates: days.map(withWeekday),
+    dates: days.map(shortDateWithWeekday),
   }
 }
