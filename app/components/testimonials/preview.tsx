@@ -5,8 +5,8 @@ import '../after-words.css'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './preview.module.css'
 
-/** The caption's sizes in the CSS, from largest to smallest. */
-const steps = [0, 1, 2, 3]
+/** The sizes of the caption in the CSS, from largest to smallest; the last one is the smallest as wide as the frame. */
+const steps = [0, 1, 2, 3, 4]
 
 const waiting = 'Your line goes here.'
 

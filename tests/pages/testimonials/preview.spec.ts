@@ -54,7 +54,7 @@ test.describe('the preview', () => {
   const frame = (page: Page) => page.locator(previewed)
   const caption = (page: Page) => frame(page).locator('p')
 
-  for (const width of [768, 900, 1240]) {
+  for (const width of [390, 768, 900, 1240]) {
     test(`ends a long line before the speaker at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1100 })
       await typeset(page)
