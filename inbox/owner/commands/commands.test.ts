@@ -69,4 +69,5 @@ test('help is printed with exit code 0', async () => {
   using inbox = await inboxWith()
   assert.match((await inbox.run('--help')).printed, /Usage: npm run inbox/)
   assert.match((await inbox.run('list', '--help')).printed, /--limit/)
+  assert.match((await inbox.run('note', '1', '--help')).printed, /<text>/)
 })

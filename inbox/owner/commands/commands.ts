@@ -45,28 +45,31 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
 }
 
+const isRemote = (argument: string | undefined) => argument === '--remote'
+const isHelp = (argument: string | undefined) => argument === '--help' || argument === '-h'
+
 /**
  * The arguments that are options of every command, and the others. In the text of a note, which follows the number of its
- * lead, `--help` is a word like any other, and so is `--remote` unless it is the last one.
+ * lead, `--help` is a word like any other unless it is the only one, and so is `--remote` unless it is the last one.
  */
 function sortedOut(argv: readonly string[]) {
-  const isRemote = (argument: string | undefined) => argument === '--remote'
   const [name, id] = argv.filter((argument) => !isRemote(argument))
   const textAt = name === 'note' && id !== undefined ? argv.indexOf(id) + 1 : argv.length
-  const textEnd = isRemote(argv.at(-1)) ? argv.length - 1 : argv.length
-  const outside = [...argv.slice(0, textAt), ...argv.slice(Math.max(textAt, textEnd))]
+  const before = argv.slice(0, textAt)
+  const text = argv.slice(textAt)
+  if (isRemote(text.at(-1)) || (text.length === 1 && isHelp(text[0]))) before.push(...text.splice(-1))
   return {
-    words: [...outside.filter((argument) => !isRemote(argument)), ...argv.slice(textAt, textEnd)],
-    remote: outside.some(isRemote),
-    help: outside.includes('--help') || outside.includes('-h'),
+    words: [...before.filter((argument) => !isRemote(argument)), ...text],
+    remote: before.some(isRemote),
+    help: before.some(isHelp),
   }
 }
 
 /** Runs one command and resolves to its exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, remote: isRemote, help } = sortedOut(argv)
+  const { words, remote: onWorkers, help } = sortedOut(argv)
   const [name, ...args] = words
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+  if (name === undefined || name === 'help' || isHelp(name)) {
     terminal.print(overview())
     return 0
   }
@@ -85,7 +88,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   try {
     checkTimeZone(terminal.env)
     const dataDir = dataDirectory(terminal.env)
-    const remote = isRemote ? openRemoteInbox(terminal.env) : null
+    const remote = onWorkers ? openRemoteInbox(terminal.env) : null
     const open = (): Store => {
       if (remote) return remote.store
       // Commands must not create a database.
