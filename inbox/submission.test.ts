@@ -41,10 +41,29 @@ test('an optional field may be empty or missing', () => {
 })
 
 test("an address is judged by the browser's own pattern", () => {
-  for (const email of ['a@b', 'a.b+c@d-e.f', "o'hara@x.example", `${'x'.repeat(200)}@y`]) {
+  for (const email of [
+    'a@b',
+    'a.b+c@d-e.f',
+    "o'hara@x.example",
+    `${'x'.repeat(200)}@y`,
+    'a@münchen.de',
+    'a@例え.jp',
+  ]) {
     assert.deepEqual(codesOf(Object.entries({ ...contactFields, email })), [], email)
   }
-  for (const email of ['a', '@b', 'a@', 'a b@c', 'a@b..c', 'a@-b', ' a@b', 'a@b\n']) {
+  for (const email of [
+    'a',
+    '@b',
+    'a@',
+    'a b@c',
+    'a@b..c',
+    'a@-b',
+    ' a@b',
+    'a@b\n',
+    'ü@b',
+    'a@é..c',
+    'a@é c',
+  ]) {
     assert.deepEqual(codesOf(Object.entries({ ...contactFields, email })), ['TYPE_EMAIL email'], email)
   }
 })

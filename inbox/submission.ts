@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { type FieldDefinition, type FormDefinition, type FormKind, forms, kindOf } from '#contract/forms.ts'
 
 /** One field as it came over the wire: its name and the answer. Several fields may have the same name. */
@@ -86,9 +87,25 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without angle brackets). A form accepts longer ones. */
 export const longestAddress = 254
 
+function withDomain(address: string, spell: (domain: string) => string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + spell(address.slice(at))
+}
+
+/** A mail address as mail servers take it: with its domain in ASCII. Only the part before the `@` may be left of a wrong one. */
+export const asciiAddress = (address: string): string =>
+  /[^\p{ASCII}]/u.test(address) ? withDomain(address, domainToASCII) : address
+
 /** Whether a text has the form of one mail address. */
 export function isMailAddress(text: string): boolean {
-  return emailPattern.test(text)
+  // Firefox lets a domain such as münchen.de through, and sends it as typed; Chromium sends it in ASCII.
+  return emailPattern.test(asciiAddress(text))
+}
+
+/** A mail address in each way in which browsers send it: its domain as typed, in ASCII, and in its own script. */
+export function spellingsOf(address: string): string[] {
+  if (!isMailAddress(address)) return [address]
+  return [...new Set([address, asciiAddress(address), withDomain(address, domainToUnicode)])]
 }
 
 /** The first answer to a field; undefined when there was no such field. */

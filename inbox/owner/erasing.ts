@@ -1,6 +1,6 @@
 import { reasonOf } from '#inbox/log.ts'
 import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
-import { authorFields } from '#inbox/submission.ts'
+import { authorFields, spellingsOf } from '#inbox/submission.ts'
 import type { Published } from './wording.ts'
 
 // What the commands that erase share, in part with the desk.
@@ -14,16 +14,21 @@ export async function tracesOf(
   store: Pick<Store, 'all'>,
   onFound: (found: number) => void = () => undefined,
 ) {
-  const wanted = address.toLowerCase()
-  const sent: Trace[] = []
-  const mention: Trace[] = []
-  for await (const lead of store.all({ text: address })) {
-    const { number, form, receivedAt } = lead
-    const found = addressesOf(lead).includes(wanted) ? sent : mention
-    found.push({ number, form, receivedAt })
-    onFound(sent.length)
+  const spellings = spellingsOf(address)
+  const wanted = new Set(spellings.map((spelling) => spelling.toLowerCase()))
+  const sent = new Map<number, Trace>()
+  const mention = new Map<number, Trace>()
+  for (const text of spellings) {
+    for await (const lead of store.all({ text })) {
+      const { number, form, receivedAt } = lead
+      const found = addressesOf(lead).some((one) => wanted.has(one)) ? sent : mention
+      found.set(number, { number, form, receivedAt })
+      onFound(sent.size)
+    }
   }
-  return { sent, mention }
+  const oldestFirst = (found: Map<number, Trace>) =>
+    [...found.values()].toSorted((one, other) => one.number - other.number)
+  return { sent: oldestFirst(sent), mention: oldestFirst(mention) }
 }
 
 /** Erases all that is selected of the quarantine. Resolves to how many leads. */

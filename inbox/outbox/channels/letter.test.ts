@@ -122,6 +122,7 @@ test('a mail has no Reply-To that services refuse, and does not promise one', as
     assert.doesNotMatch((await letterFor(lead, site)).html, /just press Reply/, email)
   }
   assert.equal(replyTo(contactWith({ email: 'a.b+c@mail.site.example' }))?.address, 'a.b+c@mail.site.example')
+  assert.equal(replyTo(contactWith({ email: 'sam@münchen.example' }))?.address, 'sam@xn--mnchen-3ya.example')
 })
 
 test('the address is a link under any label', async () => {

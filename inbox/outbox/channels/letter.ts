@@ -4,7 +4,7 @@ import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { authorOf, longestAddress, storedForm } from '#inbox/submission.ts'
+import { asciiAddress, authorOf, longestAddress, storedForm } from '#inbox/submission.ts'
 import { authorLabel, labelledAnswers, replySubject, subjectNameLength, subjectOf } from './lead-text.ts'
 import { answersThatFit, oneLine } from './shortening.ts'
 
@@ -67,7 +67,8 @@ ${marked ? row('Note', marked) : ''}${answers.map(([label, value]) => row(label,
  * lets it through.
  */
 export function replyTo(submission: StoredSubmission): { name: string; address: string } | null {
-  const { name, email: address } = authorOf(submission)
+  const { name, email } = authorOf(submission)
+  const address = asciiAddress(email)
   if (address.length > longestAddress || !deliverable.test(address)) return null
   return { name: oneLine(name, 100), address }
 }

@@ -147,6 +147,17 @@ test('forget takes an address as the list shows it, and nothing that is none', a
   assert.equal((await inbox.run('forget', ` ${name} <${email}> `)).printed, `1 lead from ${email} erased.\n`)
 })
 
+test('forget finds a domain in its own script and in ASCII, as browsers differ in what they send', async () => {
+  for (const named of ['sam@münchen.example', 'sam@xn--mnchen-3ya.example']) {
+    using inbox = await inboxWith(
+      { ...contactFields, email: 'Sam@xn--mnchen-3ya.example' },
+      { ...contactFields, email: 'sam@münchen.example' },
+    )
+    const { printed } = await inbox.run('forget', '--json', named)
+    assert.equal(JSON.parse(printed).erased, 2, named)
+  }
+})
+
 test('forgetting someone unknown ends with 1', async () => {
   using inbox = await inboxWith(contactFields)
   const { code, printed } = await inbox.run('forget', 'other@example.com')
