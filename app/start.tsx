@@ -28,8 +28,11 @@ export function start(href: string, FirstRoute: ComponentType): void {
     failed = true
     // After a link the copy may be of another page, or of an earlier visit. The loaded document's form gets its draft.
     if (followed) return reloadAtPlace()
-    for (const [index, field] of fieldsIn(prerendered).entries()) field.value = fields[index]?.value ?? ''
-    document.body = prerendered
+    // By then the fields that React has removed have their values back (hideFromReload).
+    queueMicrotask(() => {
+      for (const [index, field] of fieldsIn(prerendered).entries()) field.value = fields[index]?.value ?? ''
+      document.body = prerendered
+    })
   }
 
   const ready = () => {

@@ -36,6 +36,20 @@ export function keepUnsent(form: HTMLFormElement, sent: FormData): void {
   }
 }
 
+/**
+ * For a form that is about to be removed. Firefox fills in after a reload what fields held when they left the document,
+ * though it may have been sent or cleared since. They have it back in the next microtask.
+ */
+export function hideFromReload(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) {
+    const { value } = field
+    field.value = field.defaultValue
+    queueMicrotask(() => {
+      field.value = value
+    })
+  }
+}
+
 /** Saves the form's current values; for an empty form, removes the draft. */
 export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
   const draft = draftOf(form)

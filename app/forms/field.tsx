@@ -7,12 +7,28 @@ export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
+/**
+ * Whether a submit before hydration has found this field empty. Only that makes an empty field invalid that nobody has typed
+ * in.
+ */
+function foundEmpty(id: string) {
+  const control = globalThis.document?.getElementById(id) as Control | null
+  // Browsers that lack the selector would throw.
+  return (
+    control?.validity.valueMissing &&
+    CSS.supports('selector(:user-invalid)') &&
+    control.matches(':user-invalid')
+  )
+}
+
 /** One labelled field. Uncontrolled: the browser holds the text and validates it. */
 export function Field({ field, formId }: { field: FieldDefinition; formId: string }) {
   const element = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')
   const id = fieldId(formId, field.name)
   const problemId = `${id}-problem`
+  // Before hydration, in which Firefox forgets it of a textarea.
+  const [early] = useState(() => foundEmpty(id))
   const control = {
     id,
     name: field.name,
@@ -31,21 +47,14 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
     // press.
     const lookAgain = () => setProblem((reported) => reported && (control?.validationMessage ?? ''))
     const forget = () => setProblem('')
-    // What a submit before hydration has reported: only that makes an empty field invalid that nobody has typed in. Browsers
-    // that lack the selector would throw.
-    if (
-      control?.validity.valueMissing &&
-      CSS.supports('selector(:user-invalid)') &&
-      control.matches(':user-invalid')
-    )
-      setProblem(control.validationMessage)
+    if (control && early) setProblem(control.validationMessage)
     control?.addEventListener('input', lookAgain)
     // The only event that some password managers send.
     control?.addEventListener('change', lookAgain)
     const form = control?.form
     form?.addEventListener('reset', forget)
     return () => form?.removeEventListener('reset', forget)
-  }, [])
+  }, [early])
 
   return (
     <div ref={element} className={styles.field} data-input={field.input}>

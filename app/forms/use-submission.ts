@@ -1,7 +1,7 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
-import { fill, keepDraft, keepUnsent, restoreDraft, typedIn } from './draft.ts'
+import { fill, hideFromReload, keepDraft, keepUnsent, restoreDraft, typedIn } from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
 import { fieldsOf } from './fields.ts'
 import { type Outcome, send } from './send.ts'
@@ -54,6 +54,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     // value.
     current.addEventListener('change', () => typed(current))
     void follow(current)
+    return () => hideFromReload(current)
   }, [])
 
   /** Keeps the form's values as a draft, and passes them on. Returns them. */
@@ -73,25 +74,25 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   /** Shows what becomes of the submission under way, if there is one. */
   async function follow(current: HTMLFormElement) {
-    const sent = underWay.get(kind)
-    if (!sent) return
-    sent.form = current
+    const submission = underWay.get(kind)
+    if (!submission) return
+    submission.form = current
     setProgress('sending')
-    const outcome = await sent.outcome
+    const outcome = await submission.outcome
     // The visitor left and came back, to a new form, whose text may be another one by now.
-    if (sent.form !== current) return
+    if (submission.form !== current) return
     if (current.isConnected) underWay.delete(kind)
     // A link may have added a service meanwhile.
     const now = new FormData(current)
     setAnswers(now)
     if (outcome === 'sent') {
-      if (textOf(form, now) === textOf(form, sent.answers)) {
+      if (textOf(form, now) === textOf(form, submission.answers)) {
         empty(current)
         // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
         // fields as invalid.
         current.noValidate = true
       } else {
-        keepUnsent(current, sent.answers)
+        keepUnsent(current, submission.answers)
         keepAnswers(current)
       }
     }
@@ -113,6 +114,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   function clear() {
     const current = element.current
     if (!current) return
+    // The status stays until the next submit (specification, section 4).
     empty(current)
     fieldsOf(current)[0]?.focus()
   }

@@ -1,3 +1,5 @@
+import { pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
@@ -18,6 +20,20 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await page.reload()
   await hydrate(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+test('a draft that was cleared on return to its page stays so after a reload', async ({ page }) => {
+  const banner = page.getByRole('banner')
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await banner.getByRole('link', { name: pages.editors.label, exact: true }).click()
+  await expect(page).toHaveTitle(pageTitle(pages.editors))
+  await banner.getByRole('link', { name: pages.contact.label, exact: true }).click()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(field(page, 'contact', 'message')).toHaveValue('')
+  await page.reload()
+  await hydrate(page)
+  for (const { name } of forms.contact.fields) await expect(field(page, 'contact', name)).toHaveValue('')
 })
 
 test('a draft that cannot be read leaves the form as it is', async ({ page }) => {
