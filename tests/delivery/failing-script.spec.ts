@@ -67,6 +67,7 @@ test('after script has thrown, a link leads to the top of the next page', async 
   await thrown
   await footerLink(page, '/editors').click()
   await expect(page).toHaveURL('/editors')
+  await expect(contactForm(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 

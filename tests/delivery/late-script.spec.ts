@@ -185,6 +185,26 @@ test('what was typed stays where script cannot be loaded, whatever is pressed', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a page whose script cannot be loaded stays while there is no network, whatever is pressed', async ({
+  page,
+  context,
+}) => {
+  await neverIdle(page)
+  await fail(page, '**/*.js')
+  await page.goto('/editors')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await context.setOffline(true)
+  const shorts = page.getByRole('tab', { name: 'Short Edits' })
+  let failures = 0
+  page.on('requestfailed', () => failures++)
+  await expect(async () => {
+    await shorts.click()
+    expect(failures).toBeGreaterThan(1)
+  }).toPass()
+  for (let press = 0; press < 3; press += 1) await shorts.click()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
 test('a page of which a part could not be loaded works after two more presses', async ({ page }) => {
   // Browsers remember that this part failed, whatever address the module that imports it has.
   const letThrough = await fail(page, '**/react-*.js')

@@ -57,6 +57,24 @@ test('a message that a service refuses stays in the form', async ({ page, hosted
   await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
 })
 
+test('a service learns the site’s address even where pages are told to send none', async ({
+  page,
+  hosted,
+}) => {
+  hosted.service.received.length = 0
+  hosted.service.response = kept
+  await openForm(page, 'contact', hosted.origin)
+  await page.evaluate(() =>
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+    ),
+  )
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  expect(hosted.service.received[0]?.headers.referer).toBe(`${hosted.origin}/`)
+})
+
 test('another origin gets one POST, without a preflight or a cookie, with the constant fields', async ({
   page,
   hosted,

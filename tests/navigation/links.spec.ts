@@ -71,6 +71,18 @@ test('going back to an unknown address shows the 404 page', async ({ page }) => 
   await expect(page).toHaveURL('/no-such-page')
 })
 
+test('the 404 page at the address of a page requests nothing of that page', async ({ page, request }) => {
+  const notFound = await (await request.get('/404')).text()
+  await page.route('/about', (route) => route.fulfill({ contentType: 'text/html', body: notFound }))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/about')
+  await hydrate(page)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve))))
+  await expect(heading(page)).toHaveText('Page Not Found')
+  expect(requested.filter((path) => path.includes('about'))).toEqual(['/about'])
+})
+
 test('a link with a hash to another page leads to its element', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
