@@ -26,13 +26,19 @@ export function scrollToPlace(): void {
   else scrollTo({ top: 0, behavior })
 }
 
+/** Closes the menu that is open in this part of the page. A link in a menu closes it itself (app/starter.ts). */
+export function closeMenu(part: ParentNode): void {
+  // In :is(), because browsers without popovers throw at the bare selector.
+  part.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
+}
+
 /**
  * After a navigation: closes a menu that is still open, focuses the page's heading without scrolling to it, and
  * shortens a long scroll to the top.
  */
 export function beginPage(): void {
-  // A link in a menu closes it; going back doesn't. In :is(), because browsers without popovers throw at the bare selector.
-  document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
+  // It may be open after going back.
+  closeMenu(document)
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })

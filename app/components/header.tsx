@@ -1,15 +1,14 @@
 import type { FocusEvent } from 'react'
+import { closeMenu } from '#app/arrival.ts'
 import type { ShippedPage } from '#app/content/shipped-pages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
 
-/** Closes an open menu when the focus leaves the header, since the menu could cover what is focused then. */
-function closeMenu({ currentTarget: header, relatedTarget: focused }: FocusEvent<HTMLElement>) {
-  // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window. In :is(), because
-  // browsers without popovers throw at the bare selector.
-  if (focused && !header.contains(focused))
-    header.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover()
+/** When the focus leaves the header: a menu that stayed open could cover what is focused then. */
+function onBlur({ currentTarget: header, relatedTarget: focused }: FocusEvent<HTMLElement>) {
+  // Nothing is focused after a click beside a menu's links, or when the visitor changes to another window.
+  if (focused && !header.contains(focused)) closeMenu(header)
 }
 
 /** The product's name, and the menus of all pages. */
@@ -23,7 +22,7 @@ export function Header({
 }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the header only listens; its controls are inside
-    <header className={styles.header} onBlur={closeMenu}>
+    <header className={styles.header} onBlur={onBlur}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.brand} href="/" aria-label={`${name}, home`}>
           <BrandMark />

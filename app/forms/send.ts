@@ -1,7 +1,10 @@
 import { patienceMs } from '#contract/responses.ts'
 
-/** In characters. Browsers keep at most 64 KiB of bodies alive at a time; two of this length are less in any script. */
-const mostKeptAlive = 10_000
+/**
+ * In characters, of at most three bytes each. Browsers keep at most 64 KiB of bodies alive at a time, and a visitor may send
+ * all three forms at once.
+ */
+const mostKeptAlive = 7_000
 
 /** The result of sending; each has its own status text. */
 export type Outcome = 'sent' | 'refused' | 'unreachable'
