@@ -1,9 +1,12 @@
 #!/bin/sh
 # Proves that a backup can be restored: restores it into a temporary folder, starts a server on it without channels,
 # checks its health and compares the number of leads. Removes everything at the end.
-# Usage: restore-drill.sh <backup.sqlite> [port]
 set -eu
 
+if [ $# = 0 ]; then
+  echo 'Usage: restore-drill.sh <backup.sqlite> [port]' >&2
+  exit 2
+fi
 here=$(cd "$(dirname "$0")/.." && pwd)
 backup=$(realpath "$1")
 port=${2:-3099}

@@ -15,8 +15,8 @@ import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 const script = path.join(import.meta.dirname, 'restore-drill.sh')
 
 /** Runs the drill. `said` is its output, then its errors. */
-async function drill(backup: string, port?: string) {
-  const child = spawn('sh', [script, backup, port ?? String(await freePort())])
+async function drill(...args: string[]) {
+  const child = spawn('sh', [script, ...args])
   const [[status], ...said] = await Promise.all([
     once(child, 'close'),
     child.stdout.toArray(),
@@ -24,6 +24,12 @@ async function drill(backup: string, port?: string) {
   ])
   return { status, said: said.flat().join('') }
 }
+
+test('the restore drill says how it is called', async () => {
+  const { status, said } = await drill()
+  assert.equal(status, 2)
+  assert.match(said, /^Usage: restore-drill\.sh <backup\.sqlite>/)
+})
 
 test('the restore drill refuses a port on which another server answers', async () => {
   using temporary = temporaryDataDir()
@@ -47,7 +53,7 @@ test('the restore drill counts a lead that has expired since the backup', async 
   // A server with this clock erased what had expired a day ago.
   await store.remember('clock', `${now - 100 * dayMs} ${now - dayMs} 365`)
   await store.close()
-  const { status, said } = await drill(backup)
+  const { status, said } = await drill(backup, String(await freePort()))
   assert.equal(status, 0)
   assert.match(said, /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
 })
@@ -61,7 +67,7 @@ test('the restore drill fails for a backup of which a lead cannot be read', asyn
   const database = new DatabaseSync(backup)
   database.exec("UPDATE submissions SET fields = '[[' ")
   database.close()
-  const { status, said } = await drill(backup)
+  const { status, said } = await drill(backup, String(await freePort()))
   assert.equal(status, 1)
   assert.match(said, /Lead 1 is damaged.*cannot be read back whole/s)
 })

@@ -99,7 +99,7 @@ function warnOfSilence(): void {
   warn(
     'Nobody is notified of new leads: no channel is set up.',
     `They are stored all the same. Read them with: ${inboxCommand} list`,
-    'For mail, set MAIL_SMTP, MAIL_FROM and MAIL_TO; docs/operations.md has the rest.',
+    'To be told of them by mail or on your phone, set up a channel: docs/operations.md says how.',
   )
 }
 

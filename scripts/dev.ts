@@ -19,6 +19,7 @@ import { tool } from './tools.ts'
  */
 function serve(identity: Identity, inboxPort: number): void {
   const { host, port } = readAddress(process.env, 5173)
+  const dataDir = path.join(dataDirectory(process.env), 'dev')
   const environment = {
     ...process.env,
     INBOX_ORIGIN: `http://127.0.0.1:${inboxPort}`,
@@ -27,7 +28,8 @@ function serve(identity: Identity, inboxPort: number): void {
     HELP_ADDRESS: identity.helpAddress,
     // Its settings are loaded already.
     SETTINGS_FILE: '',
-    DATA_DIR: path.join(dataDirectory(process.env), 'dev'),
+    DATA_DIR: dataDir,
+    INBOX_COMMAND: `DATA_DIR=${path.relative('', dataDir)} npm run inbox --`,
   }
   // With an unusable setting the inbox would wait for a change of its code, beside a site whose forms fail.
   readSettings(environment)

@@ -171,8 +171,11 @@ test('nothing is published without a consent in words', async () => {
 
 test('the answers given at the terminal are published', async () => {
   using inbox = await inboxWith(fields)
-  const answers: Record<string, string> = { Handle: '@jo', 'Their consent, in their words': consent }
-  const ask = async (question: string, proposal: string) => answers[question] ?? proposal
+  const answers: Record<string, string[]> = {
+    Handle: ['@jo'],
+    'Their consent, in two of their own words at least': ['Yes!', consent],
+  }
+  const ask = async (question: string, proposal: string) => answers[question]?.shift() ?? proposal
   await run(inbox.dataDir, ['publish', '1', '--quote', "It's great."], { ask })
   assert.match(source(), /handle: '@jo',\n\s+initials: 'JS',\n\s+quote: "It's great\.",/)
 })

@@ -22,26 +22,28 @@ const bars = [
     of: 'medium screens',
     most: 40,
     withName: false,
+    instead: "'large' or 'none'",
     labelOf: ({ bars, shortLabel }: Page) => (bars === 'both' ? shortLabel : ''),
   },
   {
     of: 'large screens',
     most: 91,
     withName: true,
+    instead: "'none'",
     labelOf: ({ bars, label }: Page) => (bars === 'none' ? '' : label),
   },
 ]
 
 /** The first page of each bar that it has no room for. */
 const barComplaints = (records: readonly [string, Page][], name: string): Complaint[] =>
-  bars.flatMap(({ of, most, withName, labelOf }) => {
+  bars.flatMap(({ of, most, withName, instead, labelOf }) => {
     let length = withName ? name.length : 0
     const over = records.find(([, page]) => {
       length += labelOf(page).length
       return length > most
     })
     if (!over) return []
-    const advice = `the bar of ${of} holds ${most} characters, and up to here it has ${length}: write 'none', or shorter labels`
+    const advice = `the bar of ${of} holds ${most} characters, and up to here it has ${length}: write ${instead}, or shorter labels`
     return [{ place: ['pages', 'pages', over[0], 'bars'], advice }]
   })
 

@@ -34,7 +34,7 @@ export const publish: Command = {
 
 Proposes what goes on the page and lets you change it: at the terminal, or with
   --handle <@handle>      --initials <XY>      --quote <words>      --colours <#aaaaaa,#bbbbbb>
-  --consent <words>       what the person wrote when they agreed; it is kept with the lead
+  --consent <words>       what the person wrote when they agreed, two words at least; it is kept with the lead
 
 Writes over the first sample in app/content/testimonials.ts, or adds an entry, and shows what changed.
 `,
@@ -59,11 +59,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     print(`${found.text}\n`)
     const proposal = proposalFor(found.fields, testimonials.published())
     const testimonial = await chosen(proposal, values, terminal)
-    const consent = (
-      values.consent ??
-      (await terminal.ask?.('Their consent, in their words', '')) ??
-      ''
-    ).trim()
+    const consent = values.consent?.trim() ?? (await askedConsent(terminal))
     if (!isConsent(consent)) {
       print(described(testimonial))
       throw new UsageError(`${noConsent}: --consent '…'.`)
@@ -85,6 +81,15 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     print('\nLook at it with npm start, then commit and publish as usual.\n')
     return 0
   },
+}
+
+/** The consent as typed at the terminal; empty where nobody gives one. */
+async function askedConsent({ ask, print }: CommandInput): Promise<string> {
+  for (;;) {
+    const answer = (await ask?.('Their consent, in two of their own words at least', ''))?.trim() ?? ''
+    if (answer === '' || isConsent(answer)) return answer
+    print(`${noConsent}.\n`)
+  }
 }
 
 type Found = { readonly number: number; readonly fields: readonly Field[]; readonly text: string }

@@ -152,5 +152,7 @@ function reason(error: unknown): string {
   // It has a `code` too: a number.
   if (error.name === 'TimeoutError') return 'timed out'
   const cause = error.cause instanceof Error ? error.cause : error
+  if ('code' in cause && cause.code === 'ENOTFOUND')
+    return 'this machine finds no host of this name; after a change of DNS that can take a few hours (ENOTFOUND)'
   return 'code' in cause ? String(cause.code) : cause.message
 }
