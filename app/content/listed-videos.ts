@@ -9,7 +9,7 @@ export type ListedVideo = {
   readonly published: string
 }
 
-const published = '2026-11-20' // placeholder: the day of the drawn clips
+const ofShort = 'A short vertical edit from the portfolio of our featured editor.'
 
 /** The videos of each page, by the page's address. The film behind the home page's headline is decoration: not listed. */
 export const listedVideos: Readonly<Record<string, readonly ListedVideo[]>> = {
@@ -18,13 +18,19 @@ export const listedVideos: Readonly<Record<string, readonly ListedVideo[]>> = {
       video: videos.long,
       name: 'Long edit',
       description: 'A long edit from the portfolio of our featured editor.',
-      published,
+      published: '2026-11-20', // placeholder: the day of the drawn clip
     },
-    ...videos.shorts.map((video, index) => ({
-      video,
-      name: `Short edit ${index + 1}`,
-      description: 'A short vertical edit from the portfolio of our featured editor.',
-      published,
-    })),
+    {
+      video: videos.shorts[0],
+      name: 'Short edit 1',
+      description: ofShort,
+      published: '2026-11-20', // placeholder: the day of the drawn clip
+    },
+    {
+      video: videos.shorts[1],
+      name: 'Short edit 2',
+      description: ofShort,
+      published: '2026-11-20', // placeholder: the day of the drawn clip
+    },
   ],
 }

@@ -66,7 +66,7 @@ testMistakes([
   {
     name: 'a date in the future',
     module: 'listed-videos',
-    from: /(?<=published = )'[\d-]+'/,
+    from: /(?<=published: )'[\d-]+'/,
     to: "'2206-11-20'",
     says: /^listedVideos\.\/editors\[\d+\]\.published is '2206-11-20': write a day as in .*, today or before\.$/,
   },
@@ -111,7 +111,7 @@ testMistakes([
 ])
 
 test('a day that has begun further east is accepted', async () => {
-  const published = { module: 'listed-videos', from: /(?<=published = )'[\d-]+'/ }
+  const published = { module: 'listed-videos', from: /(?<=published: )'[\d-]+'/ }
   const found = (day: number) => findingsWith([{ ...published, to: `'${isoDate(day)}'` }])
   assert.deepEqual(await found(today() + 1), [])
   assert.equal((await found(today() + 3)).length, 1)

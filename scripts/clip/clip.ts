@@ -106,6 +106,10 @@ async function clip(argv: readonly string[]): Promise<number> {
       await writeSheet(path.join(media, `${name}.mp4`), sheet)
       console.log(`${path.relative(root, sheet)}  its contact sheet`)
     }
+    if (name !== 'hero')
+      console.log(
+        "app/content/listed-videos.ts: write the day it goes online as 'published', which search engines show.",
+      )
     console.log(
       `${videosFile} names them. Made in ${Math.round((performance.now() - started) / 1000)} s; npm start shows it.`,
     )

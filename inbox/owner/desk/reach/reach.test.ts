@@ -243,6 +243,15 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   assert.ok(!readdirSync(inbox.dataDir).includes('open-desk.json'))
 })
 
+test('--ssh says which machines it is for when the other one lacks the command', async () => {
+  using inbox = await inboxWith()
+  const server = serverWith(inbox.dataDir)
+  rmSync(path.join(inbox.dataDir, 'bin', 'tenkay'))
+  await using desk = await startDesk(server.env, ...overSsh)
+  assert.notDeepEqual(await desk.exited, [0, null])
+  assert.match(desk.output(), /root@server\.example has no command tenkay: .*install\.sh/)
+})
+
 test('--ssh ends when the desk over there is open already, or cannot open its inbox', async () => {
   using inbox = await inboxWith(contactFields)
   const server = serverWith(inbox.dataDir)

@@ -51,7 +51,14 @@ export async function deskOverSsh({ destination, token, name, complain }: Option
   ]
   const child = spawn('ssh', words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      // What a shell returns for a command that it doesn't find.
+      if (code === 127)
+        complain(
+          `${destination} has no command tenkay: --ssh is for a machine set up by deploy/install.sh.\n`,
+        )
+      resolve(code ?? 1)
+    })
     child.once('error', (error) => {
       complain(`ssh cannot be started: ${error.message}\n`)
       resolve(1)
