@@ -92,7 +92,7 @@ function withDomain(address: string, spell: (domain: string) => string): string 
   return address.slice(0, at) + spell(address.slice(at))
 }
 
-/** A mail address as mail servers take it: with its domain in ASCII. Only the part before the `@` may be left of a wrong one. */
+/** A mail address as mail servers take it, with its domain in ASCII. Of an invalid domain nothing is left. */
 export const asciiAddress = (address: string): string =>
   /[^\p{ASCII}]/u.test(address) ? withDomain(address, domainToASCII) : address
 

@@ -37,8 +37,8 @@ export function keepUnsent(form: HTMLFormElement, sent: FormData): void {
 }
 
 /**
- * For a form that is about to be removed. Firefox fills in after a reload what fields held when they left the document,
- * though it may have been sent or cleared since. They have it back in the next microtask.
+ * Empties the fields of a form that is about to be removed: what they hold when they leave the document, Firefox fills in
+ * after a reload, though it may have been sent or cleared by then. In the next microtask they have their values back.
  */
 export function hideFromReload(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {

@@ -27,7 +27,7 @@ export function Field({ field, formId }: { field: FieldDefinition; formId: strin
   const [problem, setProblem] = useState('')
   const id = fieldId(formId, field.name)
   const problemId = `${id}-problem`
-  // Before hydration, in which Firefox forgets it of a textarea.
+  // Read before hydration, during which Firefox forgets it of a text area.
   const [early] = useState(() => foundEmpty(id))
   const control = {
     id,

@@ -5,7 +5,7 @@ import '../after-words.css'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './preview.module.css'
 
-/** The sizes of the caption in the CSS, from largest to smallest; the last one is the smallest as wide as the frame. */
+/** The sizes of the caption in the CSS, from largest to smallest; the last is the smallest again, as wide as the frame. */
 const steps = [0, 1, 2, 3, 4]
 
 const waiting = 'Your line goes here.'

@@ -55,13 +55,13 @@ const isHelp = (argument: string | undefined) => argument === '--help' || argume
 function sortedOut(argv: readonly string[]) {
   const [name, id] = argv.filter((argument) => !isRemote(argument))
   const textAt = name === 'note' && id !== undefined ? argv.indexOf(id) + 1 : argv.length
-  const before = argv.slice(0, textAt)
+  const outside = argv.slice(0, textAt)
   const text = argv.slice(textAt)
-  if (isRemote(text.at(-1)) || (text.length === 1 && isHelp(text[0]))) before.push(...text.splice(-1))
+  if (isRemote(text.at(-1)) || (text.length === 1 && isHelp(text[0]))) outside.push(...text.splice(-1))
   return {
-    words: [...before.filter((argument) => !isRemote(argument)), ...text],
-    remote: before.some(isRemote),
-    help: before.some(isHelp),
+    words: [...outside.filter((argument) => !isRemote(argument)), ...text],
+    remote: outside.some(isRemote),
+    help: outside.some(isHelp),
   }
 }
 
