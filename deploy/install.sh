@@ -6,7 +6,7 @@ set -eu
 umask 022
 
 [ $# -eq 2 ] || {
-  echo 'Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/tenkay.git' >&2
+  echo 'Usage: install.sh <host> <repository>     such as: install.sh example.com https://git.example/you/site.git' >&2
   exit 2
 }
 host=$1
