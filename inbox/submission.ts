@@ -102,10 +102,15 @@ export function isMailAddress(text: string): boolean {
   return emailPattern.test(asciiAddress(text))
 }
 
-/** A mail address in each way in which browsers send it: its domain as typed, in ASCII, and in its own script. */
+/**
+ * A mail address in each way in which browsers send it, in lower case: with its domain in its own script and in ASCII. Most
+ * have only one.
+ */
 export function spellingsOf(address: string): string[] {
-  if (!isMailAddress(address)) return [address]
-  return [...new Set([address, asciiAddress(address), withDomain(address, domainToUnicode)])]
+  const spellings = isMailAddress(address)
+    ? [asciiAddress(address), withDomain(address, domainToUnicode)]
+    : [address]
+  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
 }
 
 /** The first answer to a field; undefined when there was no such field. */

@@ -11,6 +11,10 @@ export const footerLink = (page: Page, href: string) =>
 /** What only the contact page has, whatever its heading says. */
 export const contactForm = (page: Page) => page.locator('#contact-form')
 
+/** Marks the document that is loaded; `isMarked` then tells whether it still is, or another one has been loaded. */
+export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
 export async function untilHydrated(page: Page): Promise<void> {
   // Not `waitForFunction`: each page would compile Playwright's own script for it once more.
   await page.evaluate(async () => {

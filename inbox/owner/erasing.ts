@@ -15,13 +15,12 @@ export async function tracesOf(
   onFound: (found: number) => void = () => undefined,
 ) {
   const spellings = spellingsOf(address)
-  const wanted = new Set(spellings.map((spelling) => spelling.toLowerCase()))
   const sent = new Map<number, Trace>()
   const mention = new Map<number, Trace>()
   for (const text of spellings) {
     for await (const lead of store.all({ text })) {
       const { number, form, receivedAt } = lead
-      const found = addressesOf(lead).some((one) => wanted.has(one)) ? sent : mention
+      const found = addressesOf(lead).some((one) => spellings.includes(one)) ? sent : mention
       found.set(number, { number, form, receivedAt })
       onFound(sent.size)
     }

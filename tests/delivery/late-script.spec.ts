@@ -11,6 +11,8 @@ import {
   fail,
   hold,
   hydrate,
+  isMarked,
+  markDocument,
   neverIdle,
   typeset,
   untilHydrated,
@@ -140,20 +142,20 @@ test('script that could not be loaded is loaded at the next press', async ({ pag
   const letThrough = await fail(page, '**/*.js')
   await page.goto('/editors')
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
   const failed = page.waitForEvent('requestfailed')
   await shorts.click()
   await failed
   letThrough()
   await shorts.click()
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a page whose script came after two failures is not loaded again at a press', async ({ page }) => {
   const letThrough = await fail(page, '**/*.js')
   await page.goto('/editors')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
   let failures = 0
   page.on('requestfailed', () => failures++)
   // Each key imports again: the second request that fails is of another spelling.
@@ -168,13 +170,13 @@ test('a page whose script came after two failures is not loaded again at a press
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   await shorts.click()
   await expect(shorts).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('what was typed stays where script cannot be loaded, whatever is pressed', async ({ page }) => {
   await fail(page, '**/*.js')
   await page.goto('/contact')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
   let failures = 0
   page.on('requestfailed', () => failures++)
   const name = field(page, 'contact', 'name')
@@ -182,7 +184,7 @@ test('what was typed stays where script cannot be loaded, whatever is pressed', 
   await expect.poll(() => failures).toBeGreaterThan(1)
   for (let press = 0; press < 3; press += 1) await choice(page, service.logos.name).click()
   await expect(name).toHaveValue('Late Lee')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a page whose script cannot be loaded stays while there is no network, whatever is pressed', async ({
@@ -192,7 +194,7 @@ test('a page whose script cannot be loaded stays while there is no network, what
   await neverIdle(page)
   await fail(page, '**/*.js')
   await page.goto('/editors')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await markDocument(page)
   await context.setOffline(true)
   const shorts = page.getByRole('tab', { name: 'Short Edits' })
   let failures = 0
@@ -202,7 +204,7 @@ test('a page whose script cannot be loaded stays while there is no network, what
     expect(failures).toBeGreaterThan(1)
   }).toPass()
   for (let press = 0; press < 3; press += 1) await shorts.click()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a page of which a part could not be loaded works after two more presses', async ({ page }) => {

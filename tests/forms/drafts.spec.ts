@@ -3,7 +3,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
-import { hold, hydrate } from '../page.ts'
+import { footerLink, hold, hydrate } from '../page.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')
@@ -23,12 +23,11 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
 })
 
 test('a draft that was cleared on return to its page stays so after a reload', async ({ page }) => {
-  const banner = page.getByRole('banner')
   await openForm(page, 'contact')
   await fill(page, 'contact')
-  await banner.getByRole('link', { name: pages.editors.label, exact: true }).click()
+  await footerLink(page, pages.editors.href).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
-  await banner.getByRole('link', { name: pages.contact.label, exact: true }).click()
+  await footerLink(page, pages.contact.href).click()
   await page.getByRole('button', { name: 'Clear it' }).click()
   await expect(field(page, 'contact', 'message')).toHaveValue('')
   await page.reload()

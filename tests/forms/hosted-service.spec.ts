@@ -62,15 +62,14 @@ test('a service learns the site’s address even where pages are told to send no
   hosted,
 }) => {
   hosted.service.received.length = 0
-  hosted.service.response = kept
-  await openForm(page, 'contact', hosted.origin)
-  await page.evaluate(() =>
-    document.head.append(
-      Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(
+        Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+      ),
     ),
   )
-  await fill(page, 'contact')
-  await submitButton(page, 'contact').click()
+  await sendTo(hosted, page, kept)
   await expect(status(page)).toHaveText(forms.contact.sentText)
   expect(hosted.service.received[0]?.headers.referer).toBe(`${hosted.origin}/`)
 })

@@ -6,14 +6,10 @@ import { forms } from '#contract/forms.ts'
 import { chromiumArguments, chromiumPath, installedChromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { field, fill } from '../form.ts'
-import { back, contactForm, hold, hydrate, toTouchScreen } from '../page.ts'
+import { back, contactForm, hold, hydrate, isMarked, markDocument, toTouchScreen } from '../page.ts'
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Marks the document, to notice when the browser has loaded another. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
-const inPlace = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
 /** Holds back the script of the contact page. */
 const holdContact = (page: Page) => hold(page, '**/assets/contact-*.js')
@@ -21,13 +17,13 @@ const holdContact = (page: Page) => hold(page, '**/assets/contact-*.js')
 test('a link changes the page in place, with its address, title and mark in the bar', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.contact.label).click()
   await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect(link(page, pages.contact.label)).toHaveAttribute('aria-current', 'page')
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('after a link the page has no canonical address of the page before, which browsers share', async ({
@@ -45,7 +41,7 @@ test('after a link the page has no canonical address of the page before, which b
 test('back and forward change the page in place', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await link(page, pages.editors.label).click()
@@ -58,7 +54,7 @@ test('back and forward change the page in place', async ({ page }) => {
   await page.goForward()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveURL('/contact')
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('going back to an unknown address shows the 404 page', async ({ page }) => {
@@ -86,7 +82,7 @@ test('the 404 page at the address of a page requests nothing of that page', asyn
 test('a link with a hash to another page leads to its element', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await page.evaluate(() => {
     const a = Object.assign(document.createElement('a'), {
       href: '/contact#contact-form',
@@ -98,7 +94,7 @@ test('a link with a hash to another page leads to its element', async ({ page })
   await expect(page).toHaveURL('/contact#contact-form')
   await expect(field(page, 'contact', 'message')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a hash link within the page adds a history entry, and back scrolls up again', async ({ page }) => {
@@ -144,7 +140,7 @@ test('after two clicks in a row the second link is followed', async ({ page }) =
   const release = await holdContact(page)
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.contact.label).click()
   await link(page, pages.editors.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
@@ -154,13 +150,13 @@ test('after two clicks in a row the second link is followed', async ({ page }) =
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await expect(page).toHaveURL('/editors')
   await expect(page).toHaveTitle(pageTitle(pages.editors))
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a link back, clicked at the moment the page changes, is followed', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await page.evaluate((about) => {
     const before = document.querySelector('h1')
     // Called in the middle of the handler: React has changed the page, and the handler has not gone on yet.
@@ -175,7 +171,7 @@ test('a link back, clicked at the moment the page changes, is followed', async (
   await page.waitForFunction(() => !navigation.transition && location.pathname === '/about')
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(pageTitle(pages.about))
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a hash link clicked while the next page is loading does not keep it from coming', async ({ page }) => {
@@ -194,7 +190,7 @@ test('going back while the next page is loading keeps this one', async ({ page }
   const release = await holdContact(page)
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   const asked = page.waitForRequest(/\/assets\/contact-.*\.js/)
   const answered = page.waitForResponse(/\/assets\/contact-.*\.js/)
   await link(page, pages.contact.label).click()
@@ -207,7 +203,7 @@ test('going back while the next page is loading keeps this one', async ({ page }
   await link(page, pages.contact.label).click()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('while the code of the next page is loading, this one does not change', async ({ page }) => {
@@ -228,13 +224,13 @@ test('while the code of the next page is loading, this one does not change', asy
 test('when a deployment has replaced the files of a page, its document is loaded', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await page.route('**/assets/contact-*', (route) => route.fulfill({ status: 404 }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await link(page, pages.contact.label).click()
   await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
-  expect(await inPlace(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
   await expect(heading(page)).toBeInViewport()
 })
 
@@ -243,7 +239,7 @@ test('a page whose stylesheet failed while its link was hovered is not shown wit
 }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   // As when a deployment has changed only the styles: the script keeps its name.
   await page.route(/\/assets\/submission-form-.*\.css$/, (route) => route.fulfill({ status: 404 }))
   const failed = page.waitForResponse(/\/assets\/submission-form-.*\.css$/)
@@ -253,7 +249,7 @@ test('a page whose stylesheet failed while its link was hovered is not shown wit
   await link(page, pages.contact.label).click()
   await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveURL('/contact')
-  expect(await inPlace(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
 })
 
 test('a native form post is left to the browser', async ({ page, site }) => {
@@ -268,14 +264,14 @@ test('a native form post is left to the browser', async ({ page, site }) => {
 test('a reload loads the document and keeps the scroll position', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.reload()
   await expect(contactForm(page)).toBeVisible()
-  expect(await inPlace(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
@@ -302,7 +298,7 @@ test('a page that was loaded is shown without the network, also after another co
   await hydrate(page)
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
-  await mark(page)
+  await markDocument(page)
   await page.context().setOffline(true)
   const failed = page.waitForEvent('requestfailed')
   await link(page, pages.apps.label).hover()
@@ -312,7 +308,7 @@ test('a page that was loaded is shown without the network, also after another co
   await expect(page).toHaveTitle(pageTitle(pages.about))
   await link(page, pages.contact.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 /** A browser with a back-forward cache. A headless shell has none, so a whole browser where there is one. */
@@ -349,7 +345,7 @@ test('a page restored from the back-forward cache still follows its links in pla
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await page.evaluate(() => {
     const a = Object.assign(document.createElement('a'), { href: '/no-such-page', textContent: 'Nowhere' })
     document.querySelector('main')?.prepend(a)
@@ -366,13 +362,13 @@ test('a page restored from the back-forward cache still follows its links in pla
   })
   expect(reasons.filter((reason) => reason !== 'masked')).toEqual([])
   test.skip(reasons.length > 0, 'This browser has no back-forward cache.')
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.contact.label).click()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(pageTitle(pages.contact))
-  expect(await inPlace(page)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('a browser without the Navigation API loads every document, and everything works', async ({
@@ -385,10 +381,10 @@ test('a browser without the Navigation API loads every document, and everything 
   })
   await page.goto('/about')
   await hydrate(page)
-  await mark(page)
+  await markDocument(page)
   await link(page, pages.editors.label).click()
   await expect(page).toHaveTitle(pageTitle(pages.editors))
-  expect(await inPlace(page)).toBe(false)
+  expect(await isMarked(page)).toBe(false)
   await page.getByRole('tab', { name: 'Short Edits' }).click()
   await expect(page.getByRole('tab', { name: 'Short Edits' })).toHaveAttribute('aria-selected', 'true')
   test.skip(channel === 'moz-firefox', 'Over WebDriver BiDi Playwright loses a page that Firefox restores.')

@@ -4,7 +4,6 @@ import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dayOf, shortDate, shortDateWithWeekday, today } from '../day.ts'
 import styles from './days.module.css'
 import { OwnDates } from './own-dates.tsx'
-import type { Dates } from './sentence.ts'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
@@ -15,7 +14,7 @@ const counting = 1
 const span = ({ first, last }: Phase) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
 /** The dates of a phase, each on one line: ': Fri 20 Nov' or ': 21 Nov to 19 Dec'. */
-function datesOf({ first, last }: Phase, { delivered }: Dates) {
+function datesOf({ first, last }: Phase, delivered: Day) {
   const dates =
     first === last
       ? shortDateWithWeekday(delivered + first)
@@ -109,7 +108,7 @@ export function Days({
             {phases.map((phase) => (
               <li key={phase.name}>
                 <h3>
-                  <span>{`${span(phase)}${own ? datesOf(phase, own) : ''}`}</span> {phase.name}
+                  <span>{`${span(phase)}${own ? datesOf(phase, own.delivered) : ''}`}</span> {phase.name}
                 </h3>
                 <p>{phase.text}</p>
               </li>

@@ -152,7 +152,8 @@ function reason(error: unknown): string {
   // It has a `code` too: a number.
   if (error.name === 'TimeoutError') return 'timed out'
   const cause = error.cause instanceof Error ? error.cause : error
-  if ('code' in cause && cause.code === 'ENOTFOUND')
-    return 'this machine finds no host of this name; after a change of DNS that can take a few hours (ENOTFOUND)'
-  return 'code' in cause ? String(cause.code) : cause.message
+  if (!('code' in cause)) return cause.message
+  return cause.code === 'ENOTFOUND'
+    ? 'this machine finds no host of this name; after a change of DNS that can take a few hours (ENOTFOUND)'
+    : String(cause.code)
 }
