@@ -16,6 +16,10 @@ test('a reply quotes the question, takes a fact where the cursor is, and opens i
   await expect(text).toHaveValue(
     /^Hello,\n\nYes\.\nShort-form edits start at \$25\.\n[\s\S]*> Two questions about a long edit\.\n>\n> Is/,
   )
+  // With Option, a Mac types another letter for 1.
+  await text.fill('')
+  await text.dispatchEvent('keydown', { key: '¡', code: 'Digit1', altKey: true })
+  await expect(text).toHaveValue('Short-form edits start at $25.\n')
   const link = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')
   const mail = new URL(link ?? '')
   expect(mail.pathname).toBe('Sample@example.org')

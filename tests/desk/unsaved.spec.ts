@@ -132,6 +132,35 @@ test('a reply that is not sent is still there after a look at the lead, a search
   await expect(text).toHaveValue(/^Hello,/)
 })
 
+test('a reply that is still to be sent stays when its lead is marked answered, or taken back, on its own page', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  const text = page.getByLabel('Your reply')
+  await text.fill('Yes, up to four hours.')
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark answered' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Not answered.')).toBeVisible()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+})
+
+test('the words of a consent stay until something is published with them', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '3/publish')
+  const consent = page.getByLabel('What they wrote when they agreed')
+  await consent.fill('Yes, show it.')
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(consent).toHaveValue('Yes, show it.')
+  desk.close()
+  await desk.ended
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page.getByLabel('The consent of lead 3 is not kept. Copy it:')).toHaveValue('Yes, show it.')
+})
+
 test('a note that could not be saved because the desk has ended stays on the page', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4')

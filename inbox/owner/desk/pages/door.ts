@@ -29,7 +29,7 @@ export const welcomePage = (address: string): string =>
 export const refusedPage = (): string =>
   page(
     'Not here',
-    'This browser did not open the desk, or was quit since. Press Ctrl+C where the desk runs, and open one with npm run desk.',
+    'This browser did not open the desk, or has been closed since. Press Ctrl+C where the desk runs, and open one with npm run desk.',
   )
 
 export const closedPage = (): string => page('The desk is closed', 'Open it again with npm run desk.')

@@ -57,7 +57,7 @@ function summary({ view, rows, total, now }: List): string {
   return view.place === 'quarantine' ? `${leads}, you were not told` : leads
 }
 
-/** Searches every lead, whichever list it is above: who is looked for may be answered or in quarantine. */
+/** Searches every lead, whichever list it is above: the person may already be answered, or in quarantine. */
 function search({ base }: Frame, { text }: View): Markup {
   return html`<form class="searchbox" role="search" action="${addressOf(base, { place: 'everything' })}">
 <label class="vh" for="q">Search every lead</label>

@@ -17,7 +17,13 @@ import type { Visit } from './visit.ts'
 type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
 
 /** A lead's page, beside the list it was opened from. */
-export async function leadPage(context: Context, { desk, frameFor }: Visit, title: string, draw: Draw) {
+export async function leadPage(
+  context: Context,
+  { desk, frameFor }: Visit,
+  title: string,
+  draw: Draw,
+  status: 200 | 422 = 200,
+) {
   const number = context.req.param('number') ?? ''
   const lead = await desk.store.find(number)
   const view = viewBeside(lead, context.req.query())
@@ -31,7 +37,7 @@ export async function leadPage(context: Context, { desk, frameFor }: Visit, titl
     content: html`${listPane(frame, list, lead?.number ?? null)}
 ${content}`,
   })
-  return context.html(page, lead ? 200 : 404)
+  return context.html(page, lead ? status : 404)
 }
 
 /** The pages on which a lead is read and answered. */

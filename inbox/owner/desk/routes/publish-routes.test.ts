@@ -22,10 +22,9 @@ test('a testimonial is written with its author’s consent in words, and never w
   assert.match((await owner.get('/1/publish')).text, /We had 6 shorts within two days/)
   const quote = 'We had 6 shorts within two days, every one of them good.'
   const chosen = { do: 'publish', quote, handle: '@kim', initials: 'K', colours: gradient.join(',') }
-  assert.match(
-    (await owner.post('/1/publish', { ...chosen, consent: ' yes ' })).text,
-    /Nothing was changed: A consent is in the person’s own words/,
-  )
+  const refused = await owner.post('/1/publish', { ...chosen, consent: ' yes ' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.text, /Nothing was changed: A consent is in the person’s own words/)
   assert.deepEqual([put.length, (await desk.store.publicationsOf([1])).size], [0, 0])
   await owner.post('/1/publish', {
     ...chosen,

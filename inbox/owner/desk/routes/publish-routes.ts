@@ -24,8 +24,12 @@ export function publishRoutes(app: Hono, visit: Visit): void {
   const { store, base, now, openTestimonials } = desk
 
   const page = (context: Context, form: Form, refusal = '') =>
-    leadPage(context, visit, 'Publish lead', async (frame, open) =>
-      publishPane(frame, open, await publishingOf(desk, open.lead, form, refusal)),
+    leadPage(
+      context,
+      visit,
+      'Publish lead',
+      async (frame, open) => publishPane(frame, open, await publishingOf(desk, open.lead, form, refusal)),
+      refusal ? 422 : 200,
     )
 
   app.get('/:number{[0-9]+}/publish', (context) => page(context, {}))

@@ -24,6 +24,23 @@ test('an error that nobody expected is on the page too, and not an empty one', a
   assert.match(text, /Nothing was changed.*channel is not a function/s)
 })
 
+test('what was typed is on the page of an action that failed', async () => {
+  await using desk = await deskWith([testimonialFields], {
+    openTestimonials: () => Promise.reject(new SettingsError('testimonials.ts cannot be read.')),
+  })
+  const owner = await desk.enter()
+  const { text } = await owner.post('/1/publish', { do: 'publish', consent: 'Yes, show it.' })
+  assert.match(text, /What you typed<\/label><textarea id="typed" readonly>\nYes, show it\.</)
+})
+
+test('a form that is too large changes nothing, and the desk stays on the screen', async () => {
+  await using desk = await deskWith([contactFields])
+  const owner = await desk.enter()
+  const { status, text } = await owner.post('/1/note', { note: 'x'.repeat(300_000) })
+  assert.equal(status, 413)
+  assert.match(text, /Nothing was changed.*more than the desk takes at once.*Back to Waiting/s)
+})
+
 test('a form that cannot be read changes nothing, and the page says so', async () => {
   await using desk = await deskWith()
   const owner = await desk.enter()

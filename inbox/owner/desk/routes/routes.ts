@@ -33,7 +33,13 @@ export function routes(desk: Desk, style: string, use: () => void) {
     if (!quiet.some((name) => context.req.path.startsWith(base + name))) use()
     await next()
   })
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => context.text('Too much at once.\n', 413) }))
+  const tooMuch = 'That is more than the desk takes at once. Make it shorter.'
+  app.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (context) => failurePage(context, visit, 413, tooMuch),
+    }),
+  )
   app.post('*', async (context, next) => {
     // What is parsed here is kept for the handlers.
     const isReadable = await context.req.parseBody().then(
@@ -60,13 +66,17 @@ export function routes(desk: Desk, style: string, use: () => void) {
 
   app.notFound((context) => context.text('There is nothing here.\n', 404))
   app.onError(async (error, context) => {
-    const typed = context.req.method === 'POST' ? String((await context.req.parseBody()).note ?? '') : ''
+    const typed = context.req.method === 'POST' ? ownWordsIn(await context.req.parseBody()) : ''
     return error instanceof HTTPException
       ? failurePage(context, visit, error.status, error.message, typed)
       : failurePage(context, visit, 503, reasonOf(error), typed)
   })
   return (request: Request) => app.fetch(request)
 }
+
+/** What the owner has typed into a form: no form has two of these fields. */
+const ownWordsIn = ({ note, text, consent }: Readonly<Record<string, unknown>>) =>
+  String(note ?? text ?? consent ?? '')
 
 /** The page that says why nothing was changed; only the reason where no page can be made. */
 async function failurePage(

@@ -1,22 +1,25 @@
-import { noteField, replyField, savedNoteField } from './find.mjs'
+import { consentField, noteField, replyField, savedNoteField } from './find.mjs'
 
 /**
- * Notes that are not saved, with the note saved before them, and replies that are not sent, by the path of their form.
+ * Notes that are not saved, with the note saved before them, replies that are not sent, and consents that nothing was
+ * published with, by the path of their form.
  * @type {Map<string, { text: string, before: string }>}
  */
 export const drafts = new Map()
-/** Where a note or a reply is typed; no page has both. */
-const typed = () => noteField() ?? replyField()
+/** Where the owner types on this page; no page has two of these. */
+const typed = () => noteField() ?? replyField() ?? consentField()
 /** @param {HTMLTextAreaElement | null} field */
 const pathOf = (field) => (field?.form ? new URL(field.form.action).pathname : '')
 /** @param {HTMLTextAreaElement | null} field */
-const isChanged = (field) => field !== null && field.value !== field.defaultValue
+const isUnsaved = (field) =>
+  // A consent is on the page again after Publish was refused, and still not kept.
+  field !== null && field.value !== (field === consentField() ? '' : field.defaultValue)
 
 /** Keeps what is typed on this page if it is neither saved nor sent. */
 export function keepDraft() {
   const field = typed()
   drafts.delete(pathOf(field))
-  if (field && isChanged(field)) {
+  if (field && isUnsaved(field)) {
     drafts.set(pathOf(field), { text: field.value, before: savedNoteField()?.value ?? '' })
   }
 }
@@ -39,23 +42,27 @@ export function restoreDraft() {
  */
 export function dropDrafts(path, sent) {
   const action = path.split('/').at(-1) ?? ''
+  /** @param {string} page */
+  const drop = (page) => drafts.delete(path.replace(/\w+$/, page))
   const draft = drafts.get(path)
   const saved = sent?.get('note') ?? ''
   if (action === 'note' && draft && draft.text !== saved) draft.before = saved
-  else if (/^(?:note|spam|forget)$/.test(action)) drafts.delete(path.replace(/\w+$/, 'note'))
-  if (/^(?:answered|spam|forget)$/.test(action)) drafts.delete(path.replace(/\w+$/, 'reply'))
+  else drop(action)
+  // Only where the reply itself was marked answered: on the lead's page it may be one that is still to be sent.
+  if (sent?.has('text')) drop('reply')
+  if (action === 'spam' || action === 'forget') for (const page of ['note', 'reply', 'publish']) drop(page)
 }
 
-/** Whether the page may be left, for which the owner gives up its note if that is not saved. A reply is kept. */
+/** Whether to leave the page: asks first if its note is not saved. What else is typed is kept as a draft. */
 export function leave() {
   const note = noteField()
   if (!note) return true
-  if (isChanged(note) && !confirm('Leave without saving the note?')) return false
+  if (isUnsaved(note) && !confirm('Leave without saving the note?')) return false
   note.value = note.defaultValue
   drafts.delete(pathOf(note))
   return true
 }
 
 addEventListener('beforeunload', (event) => {
-  if (drafts.size > 0 || isChanged(typed())) event.preventDefault()
+  if (drafts.size > 0 || isUnsaved(typed())) event.preventDefault()
 })

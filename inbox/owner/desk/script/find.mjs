@@ -18,6 +18,8 @@ export const noteField = () => document.querySelector('#note')
 export const savedNoteField = () => document.querySelector('input[name="before"]')
 /** @type {() => HTMLTextAreaElement | null} */
 export const replyField = () => document.querySelector('#text')
+/** @type {() => HTMLTextAreaElement | null} */
+export const consentField = () => document.querySelector('#consent')
 /** @type {(element: unknown) => element is HTMLAnchorElement} */
 export const isLink = (element) => element instanceof HTMLAnchorElement
 /** @type {(element: unknown) => element is HTMLInputElement | HTMLTextAreaElement} */

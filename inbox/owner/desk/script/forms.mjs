@@ -31,12 +31,18 @@ function search() {
   show(`${field.form.action}?${answersIn(field.form)}`, { entry: 'replace', focus: 'search' })
 }
 
+let latestPreview = 0
+
 /** Keeps the frame of a testimonial, and the mail that asks for consent, as they are chosen. */
 addEventListener('change', async ({ target }) => {
   /** @type {HTMLFormElement | null} */
   const form = target instanceof Element ? target.closest('form[data-preview]') : null
   if (!form) return
+  latestPreview += 1
+  const turn = latestPreview
   const loaded = await load(form.action, { method: 'POST', body: answersIn(form) })
+  // A later choice has its own preview, and another lead's page must not get this one's.
+  if (turn !== latestPreview || !form.isConnected) return
   for (const part of ['.frame', '[data-key="c"]', '#record']) {
     const fresh = loaded && find(part, loaded.page)
     if (fresh) find(part)?.replaceWith(fresh)

@@ -29,17 +29,19 @@ const keys = {
 }
 
 addEventListener('keydown', (event) => {
-  const { key, target } = event
+  const { code, key, target } = event
   if (!(target instanceof HTMLElement)) return
   if ((event.ctrlKey || event.metaKey) && key === 'Enter') {
     if (target === noteField()) noteField()?.form?.requestSubmit()
     else if (target === replyField()) link('[data-open-mail]')?.click()
     return
   }
-  if (event.altKey && /^[1-9]$/.test(key) && replyField()) {
+  // Not `key`: with Option, a Mac types '¡' for 1.
+  const [, digit] = /^Digit([1-9])$/.exec(code) ?? []
+  if (event.altKey && digit && replyField()) {
     event.preventDefault()
     const snippets = document.querySelectorAll('button[data-snippet]')
-    const snippet = snippets[Number(key) - 1]
+    const snippet = snippets[Number(digit) - 1]
     if (snippet instanceof HTMLElement) snippet.click()
     return
   }

@@ -65,9 +65,9 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
 }
 
 /**
- * Where the owner is on this page: how far the list is scrolled, on which row, which is that of the open lead if none has
- * the focus, and in the search or the note. Read just before the page is replaced: the owner may have typed on, or left the
- * field, while the next one was loading.
+ * The owner's place on this page: how far the list is scrolled, the focused row (else the open lead's), and whether they are
+ * typing in the search or the note. Read just before the page is replaced: the owner may have typed on, or left the field,
+ * while the next one was loading.
  */
 function position() {
   const search = searchField()
