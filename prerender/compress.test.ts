@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressFolder, inBrotli } from './compress.ts'
+import { compressFolder } from './compress.ts'
 
 test('text that gets smaller has a brotli and a gzip copy, in every folder; tiny files and films have none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'compress-'))
@@ -13,7 +13,7 @@ test('text that gets smaller has a brotli and a gzip copy, in every folder; tiny
   for (const name of ['page.html', 'assets/app.js', 'film.mp4', 'font.woff2'])
     writeFileSync(path.join(folder, name), long)
   writeFileSync(path.join(folder, 'tiny.txt'), 'x')
-  await compressFolder(folder, 14_000)
+  await compressFolder(folder)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   )
@@ -24,20 +24,4 @@ test('text that gets smaller has a brotli and a gzip copy, in every folder; tiny
   assert.equal(String(brotliDecompressSync(readFileSync(path.join(folder, 'page.html.br')))), long)
   assert.equal(String(gunzipSync(readFileSync(path.join(folder, 'page.html.gz')))), long)
   rmSync(folder, { recursive: true })
-})
-
-test('what exceeds its room by a few bytes is made smaller, where that is possible', async () => {
-  const source = readFileSync(import.meta.filename, 'utf8')
-  // Which of these texts gets smaller depends on the version of brotli.
-  const texts = Array.from({ length: 40 }, (_, start) => Buffer.from(source.slice(start * 10)))
-  const saved: number[] = []
-  for (const text of texts) {
-    const usual = await inBrotli(text)
-    const smallest = await inBrotli(text, usual.length - 1)
-    assert.deepEqual(brotliDecompressSync(smallest), text)
-    assert.deepEqual(await inBrotli(text, usual.length), usual)
-    saved.push(usual.length - smallest.length)
-  }
-  assert.ok(Math.min(...saved) >= 0)
-  assert.ok(Math.max(...saved) > 0)
 })

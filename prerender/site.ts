@@ -11,7 +11,7 @@ import { dropUnused } from './cache.ts'
 import { compressFolder } from './compress.ts'
 import { deadLinks } from './document/dead-links.ts'
 import { documentOf } from './document/document.ts'
-import { bytesOver, documentRoom, noRoomOn } from './document/first-flight.ts'
+import { bytesOver, noRoomOn } from './document/first-flight.ts'
 import { headlineRuns, type Run, unstyledRuns } from './document/headline-runs.ts'
 import { policyFor } from './document/policy.ts'
 import { headerTable } from './headers.ts'
@@ -74,7 +74,7 @@ export async function buildSite(folder: string): Promise<void> {
   // Cloudflare compresses by itself, so the compressed copies are not uploaded.
   await write('.assetsignore', '*.br\n*.gz\n')
   await write('_headers', formatRules(headerTable(documents.map(({ record }) => record.href))))
-  await compressFolder(client, documentRoom)
+  await compressFolder(client)
   await dropUnused()
 }
 

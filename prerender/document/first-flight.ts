@@ -9,11 +9,11 @@ export const firstFlightBytes = 10 * 1460
 export const headBytes = 521
 
 /** How many bytes of a compressed document arrive in the first flight. */
-export const documentRoom = firstFlightBytes - headBytes
+const documentRoom = firstFlightBytes - headBytes
 
 /** How many bytes of a document are too many for the first flight: 0 when all arrive in it. */
 export async function bytesOver(html: string): Promise<number> {
-  return Math.max(0, (await inBrotli(Buffer.from(html), documentRoom)).length - documentRoom)
+  return Math.max(0, (await inBrotli(Buffer.from(html))).length - documentRoom)
 }
 
 /** What the build says of a page that is too large by some bytes. A headline's letters are then left out. */
