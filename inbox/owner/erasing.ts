@@ -1,5 +1,5 @@
 import { reasonOf } from '#inbox/log.ts'
-import { type Selection, StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
+import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields, spellingsOf } from '#inbox/submission.ts'
 import type { Published } from './wording.ts'
 
@@ -30,15 +30,14 @@ export async function tracesOf(
   return { sent: oldestFirst(sent), mention: oldestFirst(mention) }
 }
 
-/** Erases all that is selected of the quarantine. Resolves to how many leads. */
-export async function discardAll(
-  selection: Selection,
-  store: Pick<Store, 'eraseQuarantined'>,
+/** Calls `erase`, which erases some leads at a time, until none is left. Resolves to how many leads it erased. */
+export async function untilNone(
+  erase: () => Promise<number>,
   onErased: (erased: number) => void = () => undefined,
 ): Promise<number> {
   let erased = 0
   for (;;) {
-    const more = await store.eraseQuarantined(selection)
+    const more = await erase()
     if (more === 0) return erased
     erased += more
     onErased(erased)

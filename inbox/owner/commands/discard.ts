@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
-import { discardAll } from '#inbox/owner/erasing.ts'
+import { untilNone } from '#inbox/owner/erasing.ts'
 import { leadsNamed, quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 
@@ -48,7 +48,10 @@ an hour.
       positionals.length > 0 ? await named() : await quarantined(selectionFrom(selecting, now()), store)
     if (leads > 0 && !(await mayErase(`${count(leads, 'lead')} in quarantine for good`, input, json)))
       return 1
-    const erased = await discardAll(these, store, (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`))
+    const erased = await untilNone(
+      () => store.eraseQuarantined(these),
+      (soFar) => progress(`Erasing: ${count(soFar, 'lead')} …`),
+    )
     print(json ? asJson({ erased }) : `${count(erased, 'lead')} erased.\n`)
     return others === 0 && (positionals.length === 0 || erased === leads) ? 0 : 1
   },

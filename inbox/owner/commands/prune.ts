@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
-import { notOverwritten, overwritingFailure } from '#inbox/owner/erasing.ts'
+import { notOverwritten, overwritingFailure, untilNone } from '#inbox/owner/erasing.ts'
 import { count } from '#inbox/owner/wording.ts'
 
 /** Erases leads older than a number of days and forgets who sent, as the server does every hour with RETENTION_DAYS. */
@@ -32,12 +32,7 @@ It asks first.
     }
     progress('Erasing …')
     await store.forgetRecent()
-    let erased = 0
-    let more: number
-    do {
-      more = await store.prune(receivedBefore)
-      erased += more
-    } while (more > 0)
+    const erased = await untilNone(() => store.prune(receivedBefore))
     progress('Overwriting …')
     const failure = await overwritingFailure(store)
     print(

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { discardAll } from '#inbox/owner/erasing.ts'
+import { untilNone } from '#inbox/owner/erasing.ts'
 import { quarantined } from '#inbox/owner/selecting.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { discardPane } from '../pages/discard.ts'
@@ -36,7 +36,7 @@ ${discardPane(frame, view, leads, these.before)}`
     const { before } = await context.req.parseBody()
     // What arrived since was not shown.
     const shown = { ...selectionOf(view), before: Number(before) || 0 }
-    const erased = await discardAll(shown, store)
+    const erased = await untilNone(() => store.eraseQuarantined(shown))
     return redirectWith(context, addressOf(base, view), {
       text: `${count(erased, 'lead')} erased.`,
     })
