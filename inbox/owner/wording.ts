@@ -1,13 +1,7 @@
 import { isoDay } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Trial } from '#inbox/outbox/trial.ts'
-import {
-  type Delivery,
-  longestNote,
-  type Notebook,
-  type Publication,
-  type StoredSubmission,
-} from '#inbox/store/port.ts'
+import type { Delivery, Notebook, Publication, StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo, authorOf, isAuthorField, storedForm } from '#inbox/submission.ts'
 import { printable } from './printable.ts'
 
@@ -89,6 +83,9 @@ export const noLead = (numberOrId: string): string =>
 /** What to say of a number or id that no lead has, or whose lead is not in quarantine. */
 export const notInQuarantine = (numberOrId: string, lead: StoredSubmission | null): string =>
   lead ? `Lead ${lead.number} is not in quarantine.\n` : noLead(numberOrId)
+
+/** How many characters a note may have. */
+export const longestNote = 10_000
 
 /** What to say of a note that is too long, without the full stop. */
 export const noteTooLong = `A note has at most ${longestNote.toLocaleString('en')} characters`

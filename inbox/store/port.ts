@@ -146,9 +146,6 @@ export type ChannelCount = {
  */
 export const submissionsAtOnce = 20
 
-/** How many characters a note may have. Checked by the command and by the desk, not by the store. */
-export const longestNote = 10_000
-
 /** Within this time the same content is a retry, and not a second submission. */
 export const duplicateWindowMs = 10 * 60_000
 

@@ -1,7 +1,6 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
-import { noLead, noteTooLong } from '#inbox/owner/wording.ts'
-import { longestNote } from '#inbox/store/port.ts'
+import { longestNote, noLead, noteTooLong } from '#inbox/owner/wording.ts'
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { zone } from '#inbox/owner/wording.ts'
-import { type Delivery, longestNote } from '#inbox/store/port.ts'
+import { longestNote, zone } from '#inbox/owner/wording.ts'
+import type { Delivery } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
 import { printAndForget } from './lead-actions.ts'
