@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, portOf } from '#inbox/testing/inbox-process.ts'
+import { freePort, portOf } from '#inbox/ports.ts'
 
 const skip = spawnSync('caddy', ['version']).status === 0 ? false : 'there is no caddy'
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')

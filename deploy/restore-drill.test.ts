@@ -8,8 +8,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '#inbox/days.ts'
+import { freePort, portOf } from '#inbox/ports.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
-import { freePort, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
 const script = path.join(import.meta.dirname, 'restore-drill.sh')
@@ -37,8 +38,7 @@ test('the restore drill refuses a port on which another server answers', async (
   await openSqliteStore(backup).close()
   await using other = createServer((_request, response) => response.end('{}'))
   await once(other.listen(0, '127.0.0.1'), 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
+  const port = String(portOf(other))
   const { status, said } = await drill(backup, port)
   assert.equal(status, 1)
   assert.match(said, new RegExp(`already a server on port ${port}`))

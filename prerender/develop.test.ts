@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { createServer as createDevelopmentServer, createLogger } from 'vite'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 
 const logger = createLogger('silent')
 const errors: string[] = []

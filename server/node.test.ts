@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 import { serveStatic } from './static.ts'
 
 const film = Buffer.from(Array.from({ length: 2_000_000 }, (_, position) => position % 251))

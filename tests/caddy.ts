@@ -5,7 +5,7 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#inbox/testing/inbox-process.ts'
+import { freePort } from '#inbox/ports.ts'
 import { parseRules } from '#server/header-rules.ts'
 import { siteBlock } from '../deploy/caddyfile.ts'
 

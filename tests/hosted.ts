@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import path from 'node:path'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 import { serveStatic } from '#server/static.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../inbox/testing/inbox-process.ts'
+import { freePort } from '../../inbox/ports.ts'
 import { processOptions, runWrangler, wrangler } from './wrangler.ts'
 
 /** The whole deployment on this machine, as `wrangler dev` runs it, with these settings. */

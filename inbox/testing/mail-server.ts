@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { portOf } from './inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 
 /** A real mail server, on a free port. */
 export async function openMailServer(options: SMTPServerOptions) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { portOf } from './inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 
 // Telegram, Slack, ntfy and Discord as their documentation describes them: what they accept, what they refuse and
 // how. Each keeps the limits that its adapter cites, and names its `secret`, the part of its setting that nobody else

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { portOf } from './inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 
 /** A receiver of webhooks. `answer` returns the status for each request, or null to never respond. */
 export async function openReceiver(

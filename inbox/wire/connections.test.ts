@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 import { limitConnections } from './connections.ts'
 
 /** More than the buffers on both sides of a connection hold. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { portOf } from '#inbox/testing/inbox-process.ts'
+import { portOf } from '#inbox/ports.ts'
 import { root } from '../root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { dataDirectory } from '#inbox/settings.ts'
 import { type Given, localDesk, lockedInbox } from './local.ts'
-import { endings, present } from './present.ts'
+import { endings, onSignals, present } from './present.ts'
 import { deskOverSsh, type Greeting, greetingIn, readyLine } from './reach/ssh.ts'
 import { openDesk } from './server.ts'
 import { secret } from './session.ts'
@@ -14,9 +14,7 @@ export async function runOverSsh(destination: string, opens: boolean, { terminal
   const token = secret()
   const over = await deskOverSsh({ destination, token, name: secret(), complain: terminal.complain })
   if (over.port === null) return (await over.ended) || 1
-  const stop = (): void => over.close()
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  onSignals(() => over.close())
   const clear = present(`http://127.0.0.1:${over.port}/${token}`, { opens, folder: tmpdir(), terminal })
   const code = await over.ended
   clear()
@@ -47,7 +45,7 @@ export async function runOnSocket(socket: string, given: Given): Promise<number>
   mkdirSync(folder, { mode: 0o700 })
   try {
     const { token, port } = greeting
-    const opened = await openDesk({ desk: local.desk, token, listenOn: { socket, port } })
+    const opened = await openDesk({ desk: local.desk, token, forwarded: { socket, port } })
     lock.tell(port)
     lines.once('close', () => opened.close())
     terminal.print(`${readyLine}\n`)

@@ -28,11 +28,17 @@ export function present(address: string, { opens, folder, terminal }: Presented)
   return opens ? openInBrowser(address, folder) : () => undefined
 }
 
+/**
+ * Calls `close` when the owner ends the program or closes its terminal: erased leads still have to be overwritten, and the
+ * private page removed. `on`, not `once`: a second signal would otherwise kill the process immediately.
+ */
+export function onSignals(close: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close)
+}
+
 /** Presents a desk and waits until it has ended; resolves to the exit code. */
 export async function untilEnded(opened: OpenDesk, presented: Presented): Promise<number> {
-  // When the terminal is closed, erased leads still have to be overwritten. Not once: the same signal may come twice, and
-  // would then end the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, opened.close)
+  onSignals(opened.close)
   const clear = present(opened.address, presented)
   const ending = await opened.ended
   clear()

@@ -1,21 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { portOf } from '#inbox/ports.ts'
 import { guarded } from './guard.ts'
 import { deskHeaders } from './headers.ts'
 import type { Desk } from './routes/desk.ts'
 import { routes } from './routes/routes.ts'
 import { type Ending, openSession, secret } from './session.ts'
 import { styleOf } from './style.ts'
-
-/** Where the desk listens: on a free port of this machine, or on a socket that an SSH connection forwards to. */
-type ListenOn =
-  | { readonly port: 0 }
-  | {
-      readonly socket: string
-      /** The port at the other end of the connection. */
-      readonly port: number
-    }
 
 export type OpenDesk = {
   /** The URL to open, valid once and for a minute. */
@@ -28,7 +20,8 @@ export type OpenDesk = {
 
 type Options = {
   desk: Omit<Desk, 'base' | 'close'>
-  listenOn?: ListenOn
+  /** A socket that an SSH connection forwards to, and the port at the other end of it; else a free port is used. */
+  forwarded?: { readonly socket: string; readonly port: number }
   token?: string
   /** How often to check whether the idle hour is over. */
   checkMs?: number
@@ -39,19 +32,16 @@ const loopback = '127.0.0.1'
 /** Opens the desk. It listens only on the loopback address or on a socket. */
 export async function openDesk({
   desk: given,
-  listenOn = { port: 0 },
+  forwarded,
   token = secret(),
   checkMs = 10_000,
 }: Options): Promise<OpenDesk> {
   const base = `/${secret()}`
   const session = openSession(token, given.now)
-  const server = createServer().listen(
-    'socket' in listenOn ? { path: listenOn.socket } : { host: loopback, port: 0 },
-  )
+  const server = createServer().listen(forwarded ? { path: forwarded.socket } : { host: loopback, port: 0 })
   // Rejects when the server cannot listen.
   await once(server, 'listening')
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : listenOn.port
+  const port = forwarded?.port ?? portOf(server)
 
   const ended = once(server, 'close').then(async (): Promise<Ending> => {
     // Where it fails, the server does it.

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { test } from 'node:test'
+import { portOf } from '#inbox/ports.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
-import { portOf, startInbox } from '#inbox/testing/inbox-process.ts'
+import { startInbox } from '#inbox/testing/inbox-process.ts'
 
 /** A web server that responds with `respond`. */
 async function openServer(respond: (response: ServerResponse) => void) {

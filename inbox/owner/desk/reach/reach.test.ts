@@ -18,10 +18,11 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
+import { portOf } from '#inbox/ports.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { ask } from '#inbox/testing/desk.ts'
-import { portOf, temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { contactFields, receivedMessage, site } from '#inbox/testing/memory-inbox.ts'
 import { sqliteBatch } from '#inbox/testing/sqlite-batch.ts'
 import { openInBrowser } from './browser.ts'
@@ -208,6 +209,7 @@ function serverWith(dataDir: string) {
   programs.add('tenkay', `shift; DATA_DIR=${dataDir} exec "${process.execPath}" ${root}/scripts/desk.ts "$@"`)
   return {
     env: { DATA_DIR: path.join(dataDir, 'here'), PATH: programs.PATH },
+    add: programs.add,
     /** What ssh was started with the last time, and the socket in it. */
     asked() {
       const words: string[] = JSON.parse(readFileSync(seen, 'utf8'))
@@ -241,6 +243,20 @@ test('--ssh reaches a socket in a private folder over there, and the token trave
   await desk.exited
   while (existsSync(path.dirname(socket))) await sleep(20)
   assert.ok(!readdirSync(inbox.dataDir).includes('open-desk.json'))
+})
+
+test('a closed terminal ends a desk over ssh, and removes the page with its address', async () => {
+  using inbox = await inboxWith(contactFields)
+  const { env, add } = serverWith(inbox.dataDir)
+  const seen = path.join(inbox.dataDir, 'page')
+  add('xdg-open', `echo "$@" >${seen}.part && mv ${seen}.part ${seen}`)
+  await using desk = await startDesk(env, '--ssh', 'root@server.example')
+  while (!existsSync(seen)) await sleep(20)
+  const page = new URL(readFileSync(seen, 'utf8').trim())
+  assert.equal(existsSync(page), true)
+  desk.stop('SIGHUP')
+  assert.deepEqual(await desk.exited, [0, null])
+  assert.equal(existsSync(page), false)
 })
 
 test('--ssh says which machines it is for when the other one lacks the command', async () => {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { jsonObject } from '#contract/json.ts'
 import { zone } from '#inbox/owner/wording.ts'
+import { freePort } from '#inbox/ports.ts'
 
 /** The data for the desk on the server, as one line of JSON on its standard input. */
 export type Greeting = {
@@ -73,14 +72,4 @@ export async function deskOverSsh({ destination, token, name, complain }: Option
     lines.once('close', () => resolve(false))
   })
   return { port: (await ready) ? port : null, ended, close: () => void child.stdin.end() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
 }
