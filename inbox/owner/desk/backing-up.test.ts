@@ -31,6 +31,22 @@ test('the day’s backup is replaced, but one from before a migration is kept be
   await store.close()
 })
 
+test('the newest backup from before a migration is kept, also when the day has none yet', async () => {
+  using temporary = temporaryDataDir()
+  const { dataDir } = temporary
+  const store = openSqliteStore(path.join(dataDir, 'inbox.sqlite'))
+  const backUpOn = (day: number) =>
+    backingUp(store, { BACKUPS: dataDir }, dataDir, () => Date.UTC(2026, 10, day))()
+  const backups = () => readdirSync(dataDir).filter((name) => name.startsWith('older-'))
+  // The last is from a wrong clock.
+  for (const day of [19, 20, 23]) await backUpOn(day)
+  using before = new DatabaseSync(path.join(dataDir, 'day-2026-11-20.sqlite'))
+  before.exec('PRAGMA user_version = 2')
+  for (const _time of [1, 2]) await backUpOn(21)
+  assert.deepEqual(backups(), ['older-2026-11-21-002.sqlite'])
+  await store.close()
+})
+
 test('a damaged backup of the day is replaced', async () => {
   using temporary = temporaryDataDir()
   const store = openSqliteStore(path.join(temporary.dataDir, 'inbox.sqlite'))

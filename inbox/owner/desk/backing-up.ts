@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { utcDay } from '#inbox/days.ts'
 import { makeBackup } from '#inbox/owner/make-backup.ts'
@@ -10,19 +10,22 @@ import { makeFolder } from '#inbox/store/sqlite/database.ts'
 /**
  * Makes the day's backup in the folder BACKUPS, or else in the data folder. It replaces an earlier one of that day (UTC),
  * and has the name that `deploy/backup.sh` gives: where the machine makes backups, it deletes this one with its own. As there,
- * a backup from before a migration is kept, because it is what the program of that time can read.
+ * the newest backup from before a migration is kept, because it is what the program of that time can read.
  */
 export function backingUp(store: Store, env: Environment, dataDir: string, now: () => number) {
   const folder = path.resolve(textSetting(env, 'BACKUPS') ?? dataDir)
   return async () => {
     makeFolder(folder)
     const day = utcDay(now())
-    const file = path.join(folder, `day-${day}.sqlite`)
-    const version = earlierVersionOf(file)
+    const name = `day-${day}.sqlite`
+    const file = path.join(folder, name)
+    const days = readdirSync(folder).filter((one) => /^day-[\d-]+\.sqlite$/.test(one) && one <= name)
+    const newest = path.join(folder, days.sort().at(-1) ?? name)
+    const version = earlierVersionOf(newest)
     if (version !== null) {
       const older = `older-${day}-${String(version).padStart(3, '0')}.sqlite`
       // Not a second name of the same file: a USB stick may have no links.
-      copyFileSync(file, path.join(folder, older))
+      copyFileSync(newest, path.join(folder, older))
     }
     return makeBackup(store, file, { now })
   }
