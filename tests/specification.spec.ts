@@ -406,7 +406,7 @@ const specification: Record<string, readonly Sentence[]> = {
         await page.getByRole('tab', { name: 'Short Edits' }).click()
         const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
         await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(2)
-        await expect(panel.getByText('4.0M views on each of these two')).toBeVisible()
+        await expect(panel.getByText('4.0M views on each of two')).toBeVisible()
       },
     },
     {

@@ -20,7 +20,6 @@ const weekday = (day: number) => written(day, { weekday: 'long' })
 // Not the locale's short month, which is 'Sept' in September.
 const shortDate = (day: number) =>
   `${dateOf(day).getUTCDate()} ${written(day, { month: 'long' }).slice(0, 3)}`
-const shortDateWithWeekday = (day: number) => `${weekday(day).slice(0, 3)} ${shortDate(day)}`
 const closes = dayAndMonth(windowDays)
 const ends = dayAndMonth(claimWithinDays)
 const until = `count your views until ${closes} and ask for a refund by ${ends}.`
@@ -59,7 +58,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^Day/ })).toHaveText(
       phases.map(({ first, last, name }) =>
         first === last
-          ? `Day ${first}: ${shortDateWithWeekday(first)} ${name}`
+          ? `Day ${first}: ${shortDate(first)} ${name}`
           : `Days ${first} to ${last}: ${shortDate(first)} to ${shortDate(last)} ${name}`,
       ),
     )
@@ -245,16 +244,26 @@ test('both days can be saved as a calendar file', async ({ page }) => {
   ])
 })
 
-for (const [day, offer] of [
-  [windowDays, 'Put both days in your calendar'],
-  [windowDays + 1, 'Put the last day in your calendar'],
-  [claimWithinDays + 1, null],
+for (const [day, says, offer] of [
+  [windowDays, `The count closes today: ${until}`, 'Put both days in your calendar'],
+  [
+    windowDays + 1,
+    `Today is day ${windowDays + 1}: the count closed on ${closes} and the last day to ask is ${ends}.`,
+    'Put the last day in your calendar',
+  ],
+  [
+    claimWithinDays + 1,
+    `Both days have passed: the count closed on ${closes} and the last day to ask was ${ends}.`,
+    null,
+  ],
 ] as const) {
-  test(`on day ${day} a calendar is offered for the days that have not passed`, async ({ page }) => {
+  test(`on day ${day} the dates are in the right tense, and those to come are offered for a calendar`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(`${iso(day)}T12:00:00`)
     await page.goto('/guarantee')
     await page.getByLabel('Delivered on').fill(iso(0))
-    await expect(announced(page)).toContainText('Delivered on')
+    await expect(announced(page)).toHaveText(says, { useInnerText: true })
     const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
     if (offer === null) return expect(link).toHaveCount(0)
     await expect(link).toHaveText(offer)
@@ -269,7 +278,7 @@ test('a date picked before hydration is shown after it', async ({ page }) => {
   await page.getByLabel('Delivered on').fill(iso(0))
   release()
   await hydrate(page)
-  await expect(page.getByText(`Day ${windowDays}: ${shortDateWithWeekday(windowDays)}`)).toBeVisible()
+  await expect(page.getByText(`Day ${windowDays}: ${shortDate(windowDays)}`)).toBeVisible()
 })
 
 test('a date half typed before hydration can be completed after it', async ({ page }) => {

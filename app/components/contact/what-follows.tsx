@@ -19,16 +19,16 @@ export function WhatFollows({
       <h2 className="small-heading">What to expect</h2>
       <ul className={styles.promises}>
         <li>
-          <b>We answer by email</b> <span>With a price, before any work starts.</span>
+          <b>We answer by email</b> <span>with a price, before any work starts.</span>
         </li>
         <li className="coral">
           <b>{`Full edits: ${viewsInFull}\u00a0views`}</b>{' '}
-          <span>{`In\u00a0${windowDays}\u00a0days. If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
+          <span>{`in\u00a0${windowDays}\u00a0days. If not, ask for a full refund by day\u00a0${claimWithinDays}.`}</span>
         </li>
         <li className={appsTrack}>
           <b>{`Apps: ${businessDays} business days`}</b>{' '}
           <span>
-            <span className="sentence">Once you approve the scope.</span>{' '}
+            <span className="sentence">after you approve the scope.</span>{' '}
             <span className="sentence">{`If we are late, the app is ${remedy}.`}</span>
           </span>
         </li>

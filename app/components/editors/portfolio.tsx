@@ -13,7 +13,7 @@ const tabs = [
     key: 'short',
     label: 'Short Edits',
     shape: 'upright',
-    says: 'views on each of these two shorts.',
+    says: 'views on each of two shorts.',
   },
 ] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Phase } from '#app/content/guarantee-terms.ts'
-import { type Day, dayOf, shortDate, shortDateWithWeekday, today } from '../day.ts'
+import { type Day, dayOf, shortDate, today } from '../day.ts'
 import styles from './days.module.css'
 import { OwnDates } from './own-dates.tsx'
 
@@ -13,13 +13,10 @@ const counting = 1
 
 const span = ({ first, last }: Phase) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`)
 
-/** The dates of a phase, each on one line: ': Fri 20 Nov' or ': 21 Nov to 19 Dec'. */
+/** The dates of a phase, on one line: ': 20 Nov' or ': 21 Nov to 19 Dec'. */
 function datesOf({ first, last }: Phase, delivered: Day) {
-  const dates =
-    first === last
-      ? shortDateWithWeekday(delivered + first)
-      : `${shortDate(delivered + first)} to ${shortDate(delivered + last)}`
-  return `: ${dates.replaceAll(' ', '\u00a0')}`
+  const dates = [...new Set([first, last])].map((day) => shortDate(delivered + day))
+  return `: ${dates.join(' to ')}`.replaceAll(' ', '\u00a0')
 }
 
 /** One calendar cell for each day of a phase. The calendar is decoration: the texts say the same. */

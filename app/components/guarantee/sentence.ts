@@ -51,10 +51,13 @@ function conditionOf({ delivered, now, guarantee: { windowDays, claimWithinDays 
 export const ofOwn = (dates: Dates): Sentence => {
   const { delivered, now, guarantee } = dates
   const day = now - delivered
+  const closed = {
+    counting: 'the count closed on',
+    asking: `and the last day to ask ${day > guarantee.claimWithinDays ? 'was' : 'is'}`,
+  }
   return {
     condition: conditionOf(dates),
-    counting: day > guarantee.windowDays ? 'the count closed on' : counting,
-    asking: day > guarantee.claimWithinDays ? 'and the last day to ask was' : asking,
+    ...(day > guarantee.windowDays ? closed : { counting, asking }),
     ...bothDates(dates),
   }
 }

@@ -46,7 +46,7 @@ test('Short Edits shows every short with its views and hides the long one', asyn
   await tab(page, 'Short Edits').click()
   const panel = page.getByRole('tabpanel', { name: 'Short Edits' })
   await expect(panel.getByRole('button', { name: /^Play/ })).toHaveCount(portfolio.short.clips.length)
-  await expect(panel.getByText(`${portfolioViews.short} views on each of these`)).toBeVisible()
+  await expect(panel.getByText(`${portfolioViews.short} views on each of two shorts.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play the long edit' })).toBeHidden()
   await expect(page.locator('[role=tabpanel][hidden]')).toHaveCount(1)
 })
