@@ -4,12 +4,10 @@ import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { edits } from '#app/content/services.ts'
 import { aboutHeadline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
+import { widthOf } from '#app/wide-letters.ts'
 
-/** Widths of characters, in em; the first pattern that matches one applies. */
-type Widths = readonly (readonly [RegExp, number])[]
-
-/** A price in its card's type, rounded up. */
-const inPrices: Widths = [
+/** Widths of characters in a price's card, in em, rounded up; the first pattern that matches one applies. */
+const inPrices: readonly (readonly [RegExp, number])[] = [
   [/\d/, 0.488],
   [/\$/, 0.441],
   [/[€£¥]/, 0.51],
@@ -17,24 +15,9 @@ const inPrices: Widths = [
   [/./, 0.7],
 ]
 
-/** A number of views in the About headline: its advances in Archivo at 125 % width and weight 900, less the tracking. */
-const inHeadline: Widths = [
-  [/[il,.]/, 0.32],
-  [/ /, 0.355],
-  [/[frt]/, 0.5],
-  [/[sv]/, 0.714],
-  [/w/, 1.132],
-  // Closer to the letter after it.
-  [/T/, 0.75],
-  [/[FSE]/, 0.83],
-  [/[ON]/, 0.973],
-  [/\d/, 0.777],
-  [/./, 0.765],
-]
-
-const widthOf = (text: string, widths: Widths) =>
-  [...text].reduce(
-    (sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
+const priceWidth = (price: string) =>
+  [...price].reduce(
+    (sum, character) => sum + (inPrices.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
     0,
   )
 
@@ -43,9 +26,9 @@ const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)
 
 const priceScale = Math.min(
   1,
-  ...edits.map(({ startingPrice }) => widthOf('$25', inPrices) / widthOf(startingPrice, inPrices)),
+  ...edits.map(({ startingPrice }) => priceWidth('$25') / priceWidth(startingPrice)),
 )
-const viewsScale = widthOf(aboutHeadline.views, inHeadline) / widthOf('Ten thousand', inHeadline)
+const viewsScale = widthOf(aboutHeadline.views) / widthOf('Ten thousand')
 
 /**
  * Values of the content that sizes in stylesheets depend on. `--price-scale` is how much smaller the prices are than

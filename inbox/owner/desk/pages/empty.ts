@@ -15,7 +15,7 @@ export function noLeadYet(frame: Frame, origin: string): Markup {
   return html`<main class="pane read only ${ground(frame)}" id="read" tabindex="-1">${flashNote(frame)}<h1>No lead yet</h1><p class="lead">The inbox works and is empty. Send yourself one: it takes a minute.</p>
 <ol class="steps"><li><b>Open your contact page</b><span>${contact}</span></li>
 <li><b>Write to yourself and press “Send Message”</b><span class="muted">Use your own address. The page says “Message sent!” once it is on disk.</span></li>
-<li><b>Come back here</b><span class="muted">It is under Waiting. This page looks by itself every 15 seconds, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
+<li><b>Come back here</b><span class="muted">It is under Waiting. This page looks for it by itself, or <a class="link" href="${frame.base}/">look now</a>.</span></li>
 <li><b>Erase it again</b><span class="muted">Open it and choose “Forget…”, so that your numbers start at zero.</span></li></ol>
 ${
   frame.reach === 'here'
