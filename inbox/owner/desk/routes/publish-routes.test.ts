@@ -36,6 +36,21 @@ test('a testimonial is written with its author’s consent in words, and never w
   assert.deepEqual([handle, consent], ['@kim', 'Yes, show it.'])
 })
 
+test('a preview publishes nothing, even with a consent in words', async () => {
+  const put = () => assert.fail('published')
+  await using desk = await deskWith([testimonialFields], {
+    openTestimonials: async () => ({ published: () => [], put, remove: put }),
+  })
+  const owner = await desk.enter()
+  const { status, text } = await owner.post('/1/publish', {
+    do: 'preview',
+    handle: '@kim',
+    consent: 'Yes, show it.',
+  })
+  assert.equal(status, 200)
+  assert.match(text, /<p class="who">@kim<\/p>/)
+})
+
 test('a testimonial in quarantine is not published', async () => {
   const put = () => assert.fail('published')
   await using desk = await deskWith([], {
