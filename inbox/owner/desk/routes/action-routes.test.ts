@@ -230,10 +230,11 @@ test('a lead that was delivered days after it came says on which day', async () 
   assert.match((await owner.get('/1')).text, /delivered<\/span> Thu 19 Nov, \d\d:15</)
 })
 
-test('the result of an action is shown on its own page, not on one that is loaded before it', async () => {
+test('the result of an action is shown once, on its own page, not on one that is loaded before it', async () => {
   await using desk = await deskWith([contactFields, testimonialFields])
   const owner = await desk.enter()
   await owner.post('/1/answered', { do: 'mark' })
   assert.doesNotMatch((await owner.get('/2')).text, /Answered, Fri|>Undo</)
   assert.match((await owner.get('/1')).text, /Answered, Fri.*>Undo</s)
+  assert.doesNotMatch((await owner.get('/1')).text, /Answered, Fri|>Undo</)
 })
