@@ -3,6 +3,44 @@ import { test } from 'node:test'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { contactFields, receivedMessage } from '#inbox/testing/memory-inbox.ts'
 
+/** What a lead's page shows of its place in the list, and where its arrows lead. */
+const turnOn = (text: string) =>
+  Object.fromEntries(
+    Array.from(
+      text.matchAll(
+        /href="([^"]+)" aria-label="\w+" data-go="(Previous|Next)"|<span class="tc">(\d+ of \d+)</g,
+      ),
+      ([, href, name, place]) => (name ? [name, href] : ['place', place]),
+    ),
+  )
+
+test('the sixtieth lead of a list leads on to the sixty-first, and that one back', async () => {
+  const many = Array.from({ length: 62 }, (_, at) => ({ ...contactFields, message: `Message ${at}` }))
+  await using desk = await deskWith(many)
+  const owner = await desk.enter()
+  const { base } = owner
+  assert.deepEqual(turnOn((await owner.get('/60')).text), {
+    place: '60 of 62',
+    Previous: `${base}/59`,
+    Next: `${base}/61`,
+  })
+  // Without a place: how many leads are before this part of the list is not known.
+  assert.deepEqual(turnOn((await owner.get('/61?from=60')).text), {
+    Previous: `${base}/60?from=60`,
+    Next: `${base}/62?from=60`,
+  })
+})
+
+test('beside a search, a lead leads to the next result, and a lead outside the results to none', async () => {
+  const messages = ['A thumbnail', 'A short edit', 'Two thumbnails']
+  await using desk = await deskWith(messages.map((message) => ({ ...contactFields, message })))
+  const owner = await desk.enter()
+  const query = '?in=everything&q=thumbnail'
+  const Next = `${owner.base}/1${query}`.replace('&', '&amp;')
+  assert.deepEqual(turnOn((await owner.get(`/3${query}`)).text), { place: '1 of 2', Next })
+  assert.deepEqual(turnOn((await owner.get(`/2${query}`)).text), {})
+})
+
 test('others from an address are found behind many leads that only mention it', async () => {
   const from = (email: string, message: string) => ({ ...contactFields, email, message })
   const mentions = Array.from({ length: 45 }, (_, index) => from('al@b.example', `Message ${index}`))
