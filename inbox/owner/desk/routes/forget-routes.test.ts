@@ -47,7 +47,10 @@ test('a lead that arrived after its page was shown is not forgotten with the oth
   assert.equal(await desk.store.count(), 2)
   assert.deepEqual([status, headers.location], [303, `${owner.base}/1/forget`])
   const { text } = await owner.get('/1/forget')
-  assert.match(text, /Nothing was erased: #2 arrived after this page was shown\..*Erase 2 leads for good/s)
+  assert.match(
+    text,
+    /class="note warn"[^>]*><div class="row"><strong>Nothing was erased: #2 arrived after this page was shown\..*Erase 2 leads for good/s,
+  )
   await owner.post('/1/forget', shownOn(text))
   assert.equal(await desk.store.count(), 0)
 })
@@ -65,7 +68,7 @@ test('a forgotten person is said to be erased when the file cannot be overwritte
   assert.equal((await owner.post('/1/forget', { newest: '1' })).status, 303)
   assert.match(
     (await owner.get('/')).text,
-    /1 lead from alex@example\.com erased\..*not overwritten: Another process is reading the log\./s,
+    /class="note warn"[^>]*><div class="row"><strong>1 lead from alex@example\.com erased\..*not overwritten: Another process is reading the log\./s,
   )
   desk.close()
   await desk.ended

@@ -77,6 +77,21 @@ test('a backup is made where the desk can, and the rail shows its age', async ()
   assert.equal((await (await other.enter()).post('/backup')).status, 404)
 })
 
+test('a server’s backup that is missing or over three hours old is in the colour of what needs the owner', async () => {
+  await using desk = await deskWith([contactFields], { reach: 'ssh' })
+  const owner = await desk.enter()
+  const shown = async () => /<p class="(\w*)"><span>Backup<.*<\/p>/.exec((await owner.get('/')).text)
+  assert.equal((await shown())?.[1], 'bad')
+  for (const [minutes, colour] of [
+    [179, ''],
+    [181, 'bad'],
+  ] as const) {
+    const at = desk.clock.now - minutes * 60_000
+    await recordBackup(desk.store, { at, leads: 1, bytes: 40_960, file: '/backups/hour.sqlite' })
+    assert.equal((await shown())?.[1], colour, `${minutes} minutes`)
+  }
+})
+
 test('a server’s desk says when backups were last copied to another machine', async () => {
   await using desk = await deskWith([contactFields], { reach: 'ssh' })
   await recordBackup(desk.store, { at: desk.clock.now, leads: 1, bytes: 40_960, file: '/backups/day.sqlite' })
