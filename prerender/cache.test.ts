@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cache-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -50,6 +60,27 @@ test('a result that could not be made is not cached', async () => {
   const before = readdirSync(folder)
   await assert.rejects(cached(['broken'], fail), /no/)
   assert.deepEqual(readdirSync(folder), before)
+})
+
+test('a result is made again when the packages of the build have changed, or its code', async () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'project-'))
+  after(() => rmSync(project, { recursive: true }))
+  const file = (name: string) => path.join(project, name)
+  mkdirSync(file('prerender'))
+  copyFileSync(new URL('cache.ts', import.meta.url), file('prerender/cache.ts'))
+  writeFileSync(file('package.json'), '{"type":"module"}')
+  const resultOf = async (version: string) => {
+    const module: typeof import('./cache.ts') = await import(
+      `${pathToFileURL(file('prerender/cache.ts'))}?${version}`
+    )
+    return String(await module.cached(['the same'], make(version)))
+  }
+  writeFileSync(file('package-lock.json'), 'one')
+  assert.deepEqual([await resultOf('first'), await resultOf('second')], ['first', 'first'])
+  writeFileSync(file('package-lock.json'), 'another')
+  assert.equal(await resultOf('third'), 'third')
+  writeFileSync(file('prerender/compress.ts'), 'another')
+  assert.equal(await resultOf('fourth'), 'fourth')
 })
 
 test('what no build has used for some days is deleted', async () => {
