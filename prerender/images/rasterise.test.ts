@@ -21,3 +21,8 @@ for (const [of, names] of [
     }
   })
 }
+
+test('a text that was measured in one style is measured again in the other', async () => {
+  const { widthOf } = await openRasteriser('')
+  assert.ok(widthOf('Pricing', 'plain') < widthOf('Pricing', 'emphasised'))
+})
