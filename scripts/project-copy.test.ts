@@ -16,3 +16,7 @@ test('a copy of the project leaves out each folder that git ignores', () => {
   }
   assert.equal(isSource('inbox/owner/desk/data'), true)
 })
+
+test('a copy of the project leaves out the owner’s settings, which would be those of what a test starts', () => {
+  assert.equal(isSource('.env'), false)
+})
