@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { compressFolder } from './compress.ts'
 
 test('text that gets smaller has a brotli and a gzip copy, in every folder; tiny files and films have none', async () => {
@@ -23,5 +23,16 @@ test('text that gets smaller has a brotli and a gzip copy, in every folder; tiny
   ])
   assert.equal(String(brotliDecompressSync(readFileSync(path.join(folder, 'page.html.br')))), long)
   assert.equal(String(gunzipSync(readFileSync(path.join(folder, 'page.html.gz')))), long)
+  rmSync(folder, { recursive: true })
+})
+
+test('a copy is as small as the highest level of its compression makes it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compress-'))
+  const source = readFileSync(import.meta.filename)
+  writeFileSync(path.join(folder, 'page.html'), source)
+  await compressFolder(folder)
+  const sizeOf = (ending: string) => readFileSync(path.join(folder, `page.html${ending}`)).length
+  assert.equal(sizeOf('.gz'), gzipSync(source, { level: 9 }).length)
+  assert.equal(sizeOf('.br'), brotliCompressSync(source).length)
   rmSync(folder, { recursive: true })
 })
