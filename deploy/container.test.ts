@@ -19,7 +19,7 @@ const { services }: { services: Record<string, Service> } = parse(read('deploy/c
 
 test('the image and the systemd unit start the server with the memory flags of npm start', () => {
   const flags = (file: string, pattern: RegExp) =>
-    [...read(file).matchAll(pattern)].map(([, list = '']) => list.match(/--[\w-]+(=\d+)?/g))
+    [...read(file).matchAll(pattern)].map(([, list = '']) => list.match(/[^\s"',[\]]+/g))
   const [started] = flags('scripts/start.ts', /memoryFlags = (.*)/g)
   assert.ok(started && started.length > 0)
   const [loaded, served] = [/RUN node (.*) --import/g, /CMD \["node", (.*), "server\/node\.ts"\]/g].map(
@@ -28,6 +28,15 @@ test('the image and the systemd unit start the server with the memory flags of n
   assert.deepEqual(loaded, [started])
   assert.deepEqual(served, [started])
   assert.deepEqual(flags('deploy/systemd/tenkay@.service', /MEMORY_FLAGS=(.*)"/g), [started])
+  const inUnit = flags('deploy/systemd/tenkay@.service', /^ExecStart(?:Pre)?=\S+\/node (\S+)/gm)
+  assert.deepEqual(inUnit, [['$MEMORY_FLAGS'], ['$MEMORY_FLAGS']])
+})
+
+test('npm start, the image and the systemd unit give the server the same number of memory arenas', () => {
+  const files = ['scripts/start.ts', 'deploy/container/Containerfile', 'deploy/systemd/tenkay@.service']
+  const [started, ...others] = files.map((file) => /MALLOC_ARENA_MAX\W+(\d+)/.exec(read(file))?.[1])
+  assert.ok(started)
+  assert.deepEqual(others, [started, started])
 })
 
 test('a server in a container has as long to stop as on the Debian machine', () => {
