@@ -27,6 +27,20 @@ test('a note that is not saved is still there after a search, another action and
   await expect.poll(async () => (await desk.store.notebooksOf([4])).get(4)?.note).toBe('Call on Monday')
 })
 
+test('the browser asks before it closes a page whose note is not saved', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4')
+  const note = page.getByLabel('Your note')
+  // Typed: browsers ask only once somebody has touched the page.
+  await note.pressSequentially('Call on Monday')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(note).toHaveValue('Call on Monday')
+})
+
 test('an action that ends late leaves the owner on the lead they have opened meanwhile', async ({ page }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4')
