@@ -5,6 +5,7 @@ import { connect as connectTcp } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { parseArgs } from 'node:util'
+import { addressOf, answersOf, forgedAddresses } from './made-up.ts'
 
 /** What became of everything that was sent. */
 export type Tally = {
@@ -40,18 +41,9 @@ process.once('SIGTERM', () => {
   stopping = true
 })
 
-/** A different address for every visitor. */
-const addressOf = (number: number) =>
-  values.from ?? `127.${1 + (number % 200)}.${1 + (Math.floor(number / 200) % 250)}.7`
-
 function bodyOf(number: number): [Buffer, Buffer] {
   const boundary = 'rehearsal-boundary'
-  const fields = {
-    name: `Visitor ${number}`,
-    email: `visitor${number}@example.com`,
-    message: `${values.name} ${number}`,
-  }
-  const parts = Object.entries(fields).map(
+  const parts = Object.entries(answersOf(values.name, number)).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const whole = Buffer.from(`${parts.join('')}--${boundary}--\r\n`)
@@ -63,7 +55,7 @@ const headersOf = (number: number) => ({
   accept: 'application/json',
   origin,
   referer: `${origin}/contact`,
-  ...(values.from !== undefined && { 'x-forwarded-for': `203.0.113.${number % 250}, 198.51.100.7` }),
+  ...(values.from !== undefined && { 'x-forwarded-for': forgedAddresses(number) }),
 })
 
 type Answer = { status: number; body: string }
@@ -75,7 +67,7 @@ function overHttp1(number: number, pauseMs: number): Promise<Answer> {
       host: '127.0.0.1',
       servername: values.host,
       port: 443,
-      localAddress: addressOf(number),
+      localAddress: values.from ?? addressOf(number),
       agent: false,
       ca,
       method: 'POST',
@@ -102,7 +94,11 @@ function overHttp2(number: number, pauseMs: number): Promise<Answer> {
     const session = connect(origin, {
       createConnection: () =>
         connectTls({
-          socket: connectTcp({ host: '127.0.0.1', port: 443, localAddress: addressOf(number) }),
+          socket: connectTcp({
+            host: '127.0.0.1',
+            port: 443,
+            localAddress: values.from ?? addressOf(number),
+          }),
           servername: values.host,
           ca,
           ALPNProtocols: ['h2'],
