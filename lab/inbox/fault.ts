@@ -73,6 +73,8 @@ export function verdictOn(dataDir: string, acknowledged: readonly string[]): str
 }
 
 let failures = 0
+let tried = 0
+const names: string[] = []
 const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 /** Produces a fault in a new data folder, and prints what happened and what is wrong. */
@@ -81,7 +83,9 @@ export async function fault(
   act: (dataDir: string) => Promise<{ happened: string; wrong: string[] }>,
 ): Promise<void> {
   mkdirSync(path.join(root, 'data'), { recursive: true })
+  names.push(name)
   if (!name.includes(chosen.only)) return
+  tried += 1
   const dataDir = mkdtempSync(path.join(root, 'data', 'faults-'))
   try {
     const { happened, wrong } = await act(dataDir)
@@ -97,8 +101,13 @@ export async function fault(
 /** Empty if the expectation holds, else the problem. */
 export const expect = (wanted: boolean, otherwise: string): string[] => (wanted ? [] : [otherwise])
 
-/** Prints the summary; exit code 1 if something was wrong. */
+/** Prints the summary; exit code 1 if something was wrong, or if --only names no fault. */
 export function conclude(): void {
+  if (tried === 0) {
+    console.error(`No fault has "${chosen.only}" in its name. They are:\n${names.join('\n')}`)
+    process.exitCode = 1
+    return
+  }
   console.log(failures === 0 ? '\nNothing acknowledged was lost.' : `\n${failures} findings.`)
   process.exitCode = failures === 0 ? 0 : 1
 }

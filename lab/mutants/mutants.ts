@@ -76,10 +76,14 @@ const tried = mutants.filter(({ status }) => ['Killed', 'Timeout', 'Survived'].i
 const noticed = tried.filter(({ status }) => status !== 'Survived')
 const survivors = tried.filter((mutant) => !noticed.includes(mutant))
 for (const survivor of survivors) console.log(describe(survivor))
-const share = ((100 * noticed.length) / tried.length).toFixed(1)
-console.log(
-  `\n${folder}: ${noticed.length} of ${tried.length} mutants killed, ${share} % (one in ${oneIn} of ${mutants.length}, seed ${values.seed})`,
-)
+const sample = `one in ${oneIn} of ${mutants.length}, seed ${values.seed}`
+if (tried.length === 0) {
+  console.error(`\n${folder}: no mutant was tried (${sample}).`)
+  process.exitCode = 1
+} else {
+  const share = ((100 * noticed.length) / tried.length).toFixed(1)
+  console.log(`\n${folder}: ${noticed.length} of ${tried.length} mutants killed, ${share} % (${sample})`)
+}
 // A process of the tests ended before its tests did, as when packages are installed meanwhile: that proves nothing.
 const broken = mutants.filter(({ status }) => status === 'RuntimeError').length
 if (broken > 0) {
