@@ -365,6 +365,7 @@ await fault('a process that runs out of memory', async (dataDir) => {
     return answer?.status ?? 'no answer'
   }
   for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+  const before = acknowledged.length
   const release = await inject(server.pid, 'mmap,brk,mremap:error=ENOMEM')
   const during = await Promise.all(
     Array.from({ length: 60 }, (_, number) => keep(`${number} ${'word '.repeat(190_000)}`)),
@@ -379,8 +380,16 @@ await fault('a process that runs out of memory', async (dataDir) => {
     ([status, all]) => `${all.length} × ${status}`,
   )
   return {
-    happened: `20 stored; then 60 bodies of 950 KB at once: ${counts.join(', ')}; after a start ${after.status}`,
-    wrong: [...expect(after.status === 200, 'it did not recover'), ...verdictOn(dataDir, acknowledged)],
+    happened: `${before} stored; then 60 bodies of 950 KB at once: ${counts.join(', ')}; after a start ${after.status}`,
+    wrong: [
+      ...expect(before === 20, 'one was refused before the fault'),
+      ...expect(
+        during.some((status) => status !== 200),
+        'the fault was not produced',
+      ),
+      ...expect(after.status === 200, 'it did not recover'),
+      ...verdictOn(dataDir, acknowledged),
+    ],
   }
 })
 

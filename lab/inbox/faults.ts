@@ -100,6 +100,7 @@ for (const [what, injection] of [
     const acknowledged: string[] = []
     const keep = (message: string) => post(server.origin, message, acknowledged)
     for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+    const before = acknowledged.length
     const release = await inject(server.pid, injection)
     const during = [await keep('during 1'), await keep('during 2')]
     await release()
@@ -107,8 +108,9 @@ for (const [what, injection] of [
     await server.end()
     const statuses = during.map(({ status }) => status).join(', ')
     return {
-      happened: `20 stored; meanwhile ${statuses}; once it works again ${after.status}`,
+      happened: `${before} stored; meanwhile ${statuses}; once it works again ${after.status}`,
       wrong: [
+        ...expect(before === 20, 'one was refused before the fault'),
         ...expect(
           during.every(({ status, cors }) => status === 503 && cors),
           'a refusal is not 503 with CORS',
@@ -246,7 +248,10 @@ await fault('a clock 400 days ahead, one submission under it, and a start', asyn
   await post(again.origin, 'under the wrong clock, again')
   await again.end('SIGTERM')
   const lost = verdictOn(dataDir, acknowledged)
-  return { happened: `21 acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`, wrong: lost }
+  return {
+    happened: `${acknowledged.length} acknowledged, ${lost.length === 0 ? 'all there' : lost.join()}`,
+    wrong: [...expect(acknowledged.length === 21, 'one was refused'), ...lost],
+  }
 })
 
 for (const instead of ['nothing', 'another inbox'] as const) {
@@ -255,6 +260,7 @@ for (const instead of ['nothing', 'another inbox'] as const) {
     const acknowledged: string[] = []
     const keep = (message: string) => post(server.origin, message, acknowledged)
     for (let number = 0; number < 20; number += 1) await keep(`before ${number}`)
+    const before = acknowledged.length
     const files = readdirSync(dataDir).map((name) => path.join(dataDir, name))
     for (const file of files) rmSync(file)
     if (instead === 'another inbox') await (await startInbox(dataDir)).end('SIGTERM')
@@ -273,8 +279,9 @@ for (const instead of ['nothing', 'another inbox'] as const) {
     await server.end()
     const statuses = during.map(({ status }) => status).join(', ')
     return {
-      happened: `20 acknowledged; then ${statuses}, healthz ${health.status}; saved from the process: ${acknowledged.length} acknowledged`,
+      happened: `${before} acknowledged; then ${statuses}, healthz ${health.status}; saved from the process: ${acknowledged.length} acknowledged`,
       wrong: [
+        ...expect(before === 20, 'one was refused before the fault'),
         ...expect(
           during.every(({ status, cors }) => status === 503 && cors),
           'a refusal is not 503 with CORS',
