@@ -32,8 +32,8 @@ async function openVersion(version: string, folder: string): Promise<Browser> {
 async function visit(browser: Browser, url: string): Promise<string[]> {
   const faults: string[] = []
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.goto(url)
   page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(url)
   await page.keyboard.press('Shift')
   // Until script has run and thrown, if it does. Chromium 109 doesn't run it, so there is nothing to wait for instead.
   await page.waitForTimeout(2000)
