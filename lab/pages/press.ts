@@ -52,7 +52,8 @@ async function visit(browser: Browser, url: string, variant: Variant, mouse: boo
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await slowDown(session)
-  await session.send('Performance.enable')
+  // The thread's own time, not the clock's, as in weigh.ts.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (variant === 'never') await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
   if (variant === 'idle')
     await page.addInitScript(() => {
