@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { copyProject } from '../product.ts'
 
 /** What is compared: the site, the same without scripts, a page written by hand. */
 export type Variant = 'site' | 'twin' | 'hand'
+
+/** Compresses the built site of the folder it runs in, as the build does. */
+const compress = `
+  import { compressFolder } from './prerender/compress.ts'
+  import { documentRoom } from './prerender/document/first-flight.ts'
+  await compressFolder('build/client', documentRoom)`
 
 /** A copy of the project with the zero-JS twins: the built HTML without scripts, compressed in the same way. */
 export function makeTwin(): string {
@@ -13,11 +19,12 @@ export function makeTwin(): string {
   for (const name of readdirSync(built).filter((each) => each.endsWith('.html'))) {
     const file = path.join(built, name)
     const html = readFileSync(file, 'utf8')
-    const twin = html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
-    writeFileSync(file, twin)
-    writeFileSync(`${file}.br`, brotliCompressSync(twin))
-    writeFileSync(`${file}.gz`, gzipSync(twin))
+    writeFileSync(
+      file,
+      html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, ''),
+    )
   }
+  execFileSync(process.execPath, ['--input-type=module', '-e', compress], { cwd: project })
   return project
 }
 
