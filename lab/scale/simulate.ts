@@ -218,6 +218,9 @@ const prices = {
 
 const number = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
 const percent = (part: number, whole: number) => `${number((100 * part) / whole, 2)} %`
+/** The visits that a machine does not serve, of all. It gets this share of each visit's bytes and work. */
+const notServed = ({ link, processors }: typeof behind, share = 1) =>
+  percent(Math.max(link.givenUp / bytesPerVisit, processors.givenUp / workPerVisit) / share, sum.visits)
 const wait = (queue: Queue) => `${number(queue.longestWait, 1)} s`
 console.log(`A month: ${number(sum.visits)} visits, ${number(terabytes, 1)} TB, ${number(sum.leads)} leads, ${number(sum.spam)} spam, ${number(sum.mails)} mails, ${number(rows / 1e6, 1)} million rows written in D1, ${number(workerRequests / 1e6, 1)} million runs of the Worker.
 The busiest second: ${number(peak.visits)} visits (${number((peak.bytes * 8) / 1e9, 1)} Gbit/s, ${number(peak.visits * requestsPerVisit)} requests), ${number(peak.submissions)} submissions.
@@ -225,8 +228,8 @@ A visit: ${number(bytesPerVisit / 1_000)} kB in ${number(requestsPerVisit, 1)} r
 
 | path | pages: longest wait | visits not served | submissions: longest queue and wait | not taken | dollars a month, without mail |
 |---|---|---|---|---|---|
-| one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.processors)} for the processors | ${percent(Math.max(alone.link.givenUp / bytesPerVisit, alone.processors.givenUp / workPerVisit), sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
-| one machine behind a CDN | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${percent(behind.processors.givenUp / workPerVisit, sum.visits)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
+| one machine, alone | ${wait(alone.link)} for the link, ${wait(alone.processors)} for the processors | ${notServed(alone)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.alone)} |
+| one machine behind a CDN | ${wait(behind.link)} for the link, ${wait(behind.processors)} for the processors | ${notServed(behind, contentNetwork.missShare)} | ${number(alone.inbox.longest)}, ${wait(alone.inbox)} | ${number(alone.inbox.givenUp)} | ${number(prices.behind)} |
 | Workers with D1 | not ours | 0 % | ${number(database.longest)}, ${wait(database)} | ${number(database.givenUp)} | ${number(prices.workers)} |
 | static host with a form service | not ours | 0 % | – | ${number(over(submissions, assumed.formService.includedSubmissions))} past ${number(assumed.formService.includedSubmissions)} | by contract |
 
