@@ -25,8 +25,18 @@ const { published } = await sitemap(server.origin)
 /** Seconds of processor time that Caddy and the server have used so far, without other processes. */
 const used = () => processorSeconds(caddy.pid) + processorSeconds(server.pid)
 
-/** Answers per second, the median and the 99th percentile wait, answers other than 2xx, processor time of each in µs. */
-type Figures = { perSecond: number; median: string; slowest: string; refused: number; each: number }
+/**
+ * Answers per second, the median and the 99th percentile wait, answers other than 2xx, failed connections and answers after
+ * the timeout, processor time of each in µs.
+ */
+type Figures = {
+  perSecond: number
+  median: string
+  slowest: string
+  refused: number
+  errors: string
+  each: number
+}
 
 function load(connections: number, url: string, script: string): Figures {
   const before = used()
@@ -42,6 +52,8 @@ function load(connections: number, url: string, script: string): Figures {
     slowest: find(/^\s+99%\s+(\S+)/m),
     each: Math.round(((used() - before) * 1e6) / Number(find(/(\d+) requests in/))),
     refused: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
+    // Such as "connect 0, read 0, write 0, timeout 12"; wrk prints it only if one of them is not 0.
+    errors: find(/Socket errors: (.+)/),
   }
 }
 
@@ -77,18 +89,18 @@ try {
     ['submission, our server alone', `${plain}/submissions`, submission],
   ] as const
   console.log(
-    `| what | connections | answers/s | median | slowest 1 % | not 2xx | processor time each | machine's load |\n|---|---|---|---|---|---|---|---|`,
+    `| what | connections | answers/s | median | slowest 1 % | not 2xx | socket errors | processor time each | machine's load |\n|---|---|---|---|---|---|---|---|---|`,
   )
   for (const [what, url, script] of runs) {
     if (script === submission)
       console.log(
-        `| append and fdatasync, the disk alone | 1 | ${syncsPerSecond(work, 4_096, 2_000).toFixed(0)} | | | | | |`,
+        `| append and fdatasync, the disk alone | 1 | ${syncsPerSecond(work, 4_096, 2_000).toFixed(0)} | | | | | | |`,
       )
     for (const connections of [1, 16, 64, 256]) {
-      const { perSecond, median, slowest, refused, each } = load(connections, url, script)
+      const { perSecond, median, slowest, refused, errors, each } = load(connections, url, script)
       const busy = loadavg()[0]?.toFixed(1)
       console.log(
-        `| ${what} | ${connections} | ${perSecond} | ${median} | ${slowest} | ${refused} | ${each} µs | ${busy} |`,
+        `| ${what} | ${connections} | ${perSecond} | ${median} | ${slowest} | ${refused} | ${errors} | ${each} µs | ${busy} |`,
       )
     }
   }
