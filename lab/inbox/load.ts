@@ -16,13 +16,13 @@ const boundary = 'inbox-load-7MA4YWxkTrZu0gW'
 /**
  * Posts contact messages over keep-alive connections, each waiting for the response before it sends the next.
  * Raw sockets: an HTTP client would use more processor time than the server it measures. Resolves when every
- * connection has ended, also when the server closed it.
+ * connection has ended, also when the server closed it; rejects with what `onAnswer` throws.
  */
 export async function load({ port, connections, next, onAnswer }: Load): Promise<void> {
   await Promise.all(
     Array.from({ length: connections }, () => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-      return new Promise<void>((resolve) => {
+      return new Promise<void>((resolve, reject) => {
         let message: string | null = null
         let sentAt = 0
         let received = ''
@@ -34,7 +34,7 @@ export async function load({ port, connections, next, onAnswer }: Load): Promise
         }
         socket.setEncoding('latin1')
         socket.on('connect', send)
-        socket.on('data', (chunk) => {
+        const receive = (chunk: string) => {
           received += chunk
           const head = received.indexOf('\r\n\r\n')
           const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
@@ -43,6 +43,15 @@ export async function load({ port, connections, next, onAnswer }: Load): Promise
           onAnswer({ status: Number(received.slice(9, 12)), id, ms: performance.now() - sentAt }, message)
           received = ''
           send()
+        }
+        // An error thrown here would end the process at once, without what `using` disposes of.
+        socket.on('data', (chunk: string) => {
+          try {
+            receive(chunk)
+          } catch (error) {
+            reject(error)
+            socket.destroy()
+          }
         })
         socket.on('error', () => undefined)
         socket.on('close', () => resolve())

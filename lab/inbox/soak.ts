@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,8 @@ const connections = Number(values.connections)
 
 // Not in the system's temporary folder: that may be in memory, which would prove nothing.
 mkdirSync(path.join(root, 'data'), { recursive: true })
-const dataDir = mkdtempSync(path.join(root, 'data', 'soak-'))
+using folder = mkdtempDisposableSync(path.join(root, 'data', 'soak-'))
+const dataDir = folder.path
 
 function* newMessages(): Generator<string, void> {
   for (let number = 1; number <= submissions; number += 1) yield `soak message ${number}`
@@ -38,7 +39,7 @@ let killed = 0
 const started = performance.now()
 
 while (acknowledged.size < submissions) {
-  const server = await startInbox(dataDir)
+  await using server = await startInbox(dataDir)
   const killAt =
     killed < kills ? Math.round(((killed + 1) * submissions) / (kills + 1)) : Number.POSITIVE_INFINITY
   let dead = false
@@ -82,7 +83,6 @@ const messages = new Set(stored.map(({ fields }) => String(fields)))
 const lost = [...acknowledged.keys()].filter((id) => !ids.has(id))
 const told = new Set(acknowledged.values())
 database.close()
-rmSync(dataDir, { recursive: true })
 
 const seconds = (performance.now() - started) / 1_000
 const result = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,9 +29,10 @@ const ms = Number(values.seconds) * 1_000
 
 // Not in the system's temporary folder: that may be in memory.
 const disks = values.folder ?? [path.join(root, 'data')]
+using made = new DisposableStack()
 const folders = disks.map((disk) => {
   mkdirSync(disk, { recursive: true })
-  return mkdtempSync(path.join(path.resolve(disk), 'bench-'))
+  return made.use(mkdtempDisposableSync(path.join(path.resolve(disk), 'bench-'))).path
 })
 const [folder = root] = folders
 
@@ -72,9 +73,10 @@ type Speed = { readonly runs: Map<string, Run[]>; readonly syncs: number[] }
 async function speedOn(folder: string): Promise<Speed> {
   const runs = new Map<string, Run[]>()
   const syncs: number[] = []
+  await using started = new AsyncDisposableStack()
   const servers: [variant: string, Awaited<ReturnType<typeof startCompared>>][] = []
   for (const variant of variants)
-    servers.push([variant, await startCompared(variant, path.join(folder, variant))])
+    servers.push([variant, started.use(await startCompared(variant, path.join(folder, variant)))])
 
   for (let round = -1; round < rounds; round += 1) {
     // The first round is a warm-up and not counted.
@@ -90,7 +92,6 @@ async function speedOn(folder: string): Promise<Speed> {
       }
     }
   }
-  for (const [, server] of servers) await server.end()
   return { runs, syncs }
 }
 
@@ -99,7 +100,7 @@ for (const folder of folders) speeds.push(await speedOn(folder))
 
 // Memory after a hundred thousand submissions to the site and its inbox, started as `npm start` does.
 const memory = path.join(folder, 'memory')
-const fresh = await start('scripts/start.ts', { settings: { DATA_DIR: memory } })
+await using fresh = await start('scripts/start.ts', { settings: { DATA_DIR: memory } })
 const submissions = values.quick ? 5_000 : 100_000
 let left = submissions
 let stored = 0
@@ -123,8 +124,8 @@ await fresh.end()
 const rows = Number(values.rows)
 process.stderr.write(`\rstoring ${rows} rows                    `)
 const fullDir = path.join(folder, 'full')
-const full = await startCompared('together', fullDir, { settings: { ROWS: values.rows } })
-const empty = await startCompared('together', path.join(folder, 'empty'))
+await using full = await startCompared('together', fullDir, { settings: { ROWS: values.rows } })
+await using empty = await startCompared('together', path.join(folder, 'empty'))
 const inserts: { empty: number; full: number }[] = []
 for (let round = 0; round < rounds; round += 1) {
   const intoEmpty = await measure(empty.port, 1, `empty ${round}`, ms)
@@ -138,7 +139,6 @@ for (let round = 0; round < rounds; round += 1) {
   owner(fullDir, 'list')
   lists.push(performance.now() - started)
 }
-for (const each of folders) rmSync(each, { recursive: true })
 
 const names = { none: '(a) no store', each: '(b) a commit per request', together: '**the inbox**' }
 const range = (numbers: readonly number[], digits = 0): string =>
