@@ -24,14 +24,14 @@ export function build(folder = root): void {
   if (status !== 0) throw new Error(`The site in ${folder} could not be built.`)
 }
 
-/** A copy of the project to change: its sources and its build, with a link to the packages here. */
-export function copyProject(also: readonly 'tests'[] = []): string {
+/** A copy of the project to change: its sources, its build and a link to the packages here. Page tests only if asked. */
+export function copyProject({ tests = false } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'))
-  const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results', 'tests']
-  const isTaken = (name: string) => !left.includes(name) || also.some((folder) => folder === name)
+  const left = ['.git', 'data', 'docs', 'films', 'lab', 'node_modules', 'screens', 'test-results']
+  if (!tests) left.push('tests')
   cpSync(root, copy, {
     recursive: true,
-    filter: (source) => isTaken(path.relative(root, source)),
+    filter: (source) => !left.includes(path.relative(root, source)),
   })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return copy

@@ -20,7 +20,7 @@ export class PageTests implements TestRunner {
   #copy = ''
 
   async init(): Promise<void> {
-    this.#copy = copyProject(['tests'])
+    this.#copy = copyProject({ tests: true })
   }
 
   async dispose(): Promise<void> {
