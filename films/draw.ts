@@ -15,7 +15,7 @@ npm run draw -- hero         one film: ${films.map(({ name }) => name).join(', '
 npm run draw -- hero 3       its third cut drawn anew, the film encoded
 npm run draw -- stills       posters and pictures
 npm run draw -- sheet        contact sheets, into films/.work
-npm run draw -- check        weight, loudness, key frames, wrap, flashes, darkness behind the headline`
+npm run draw -- check        loudness, key frames, wrap, flashes, darkness behind the headline, variety`
 
 function stop(message: string): never {
   console.error(message)

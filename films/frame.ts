@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { beat, framesPerSecond } from './beat.ts'
 import { type Cut, type Film, firstFrame, shotSecond } from './film.ts'
@@ -9,8 +10,8 @@ import { shots } from './shots/all.ts'
 import { drawCaption } from './shots/captions.ts'
 import type { Shot } from './shots/shot.ts'
 
-const typeface = new URL(import.meta.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff2'))
-if (!GlobalFonts.registerFromPath(typeface.pathname, 'Archivo'))
+const typeface = import.meta.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff2')
+if (!GlobalFonts.registerFromPath(fileURLToPath(typeface), 'Archivo'))
   throw new Error('Archivo cannot be read. Run npm ci in films/.')
 
 /** The cut a frame belongs to. */

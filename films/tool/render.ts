@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { framesPerSecond } from '../beat.ts'
 import { type Film, firstFrame } from '../film.ts'
 import { openFilm } from '../frame.ts'
@@ -28,8 +29,9 @@ export async function render(film: Film, only?: number) {
     if (only === undefined || only === index + 1 || !existsSync(file)) await renderCut(film, index, file)
   }
   const list = work(`${film.name}.txt`)
-  writeFileSync(list, files.map((file) => `file '${file}'`).join('\n'))
+  // By their bare names, which ffmpeg looks up beside the list: in a path, quotes would have to be escaped.
+  writeFileSync(list, files.map((file) => `file ${path.basename(file)}`).join('\n'))
   const master = work(`${film.name}.mkv`)
-  ffmpeg(...flags({ f: 'concat', safe: 0, i: list, c: 'copy' }), master)
+  ffmpeg(...flags({ f: 'concat', i: list, c: 'copy' }), master)
   return master
 }
