@@ -108,7 +108,7 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
     const heard = plan.sound > 0 ? ['-map', '0:a:0', ...sound, '-ac', '2', '-b:a', `${plan.sound}k`] : ['-an']
     await run('ffmpeg', [...input, ...heard, ...both, ...secondPass, '-pass', '2', target], pass(2))
     const { size } = statSync(target)
-    if (size <= cut.mostBytes) return { file: path.basename(target), bytes: size, ...plan }
+    if (size <= cut.mostBytes) return plan
     kilobits = Math.floor((kilobits * cut.mostBytes * 0.97) / size)
   }
   throw new ClipError(
@@ -116,9 +116,11 @@ async function encodeAs(ending: keyof typeof formats, cut: Cut, file: string, pr
   )
 }
 
-/** Makes the MP4 and the WebM of a film. `file` has no ending. */
+/** Makes the MP4 and the WebM of a film. `file` has no ending. Resolves to the plan of the MP4. */
 export async function encode(cut: Cut, file: string, progress: Progress) {
-  return [await encodeAs('mp4', cut, file, progress), await encodeAs('webm', cut, file, progress)]
+  const mp4 = await encodeAs('mp4', cut, file, progress)
+  await encodeAs('webm', cut, file, progress)
+  return mp4
 }
 
 /** The lengths of a film's cuts, in seconds; they add up to the whole film. */

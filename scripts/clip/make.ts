@@ -124,7 +124,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
   progress('Poster', 0)
   const poster = await writePoster(frame, `${file}-poster`, posterBytes(kind))
   progress('Poster', 1)
-  const [mp4] = await encode(
+  const mp4 = await encode(
     {
       footage,
       from,
@@ -136,7 +136,7 @@ async function makeOfFootage(what: string, options: Options, { kind, file }: Tar
     file,
     progress,
   )
-  if (mp4 && Math.min(mp4.width, mp4.height) < Math.min(sharpFrom, width, height)) {
+  if (Math.min(mp4.width, mp4.height) < Math.min(sharpFrom, width, height)) {
     console.log(
       `${Math.round(seconds)} seconds within ${mostBytes[kind] / 1e6} MB are ${mp4.width}×${mp4.height}: fewer would be sharper (--from, --to).`,
     )
