@@ -4,7 +4,6 @@ import { argumentsOf } from '../arguments.ts'
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
 import { asCommand, ClipError } from './clip-error.ts'
-import { stopAll } from './ffmpeg.ts'
 import { make } from './make.ts'
 import { builds, media, printSize, workFolder } from './media.ts'
 import { writeSheet } from './pictures.ts'
@@ -82,43 +81,29 @@ async function clip(argv: readonly string[]): Promise<number> {
   if (!/^(hero|long|short-[12])$/.test(name)) {
     throw new ClipError(`${name} is not a film of the site: hero, long, short-1 or short-2.`)
   }
-  const folder = workFolder('clip-')
   const started = performance.now()
   let undo = () => {}
-  const leave = () => {
-    stopAll()
-    undo()
-    // An ffmpeg that was just killed may still hold its file.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    process.exit(130)
+  using folder = workFolder('clip-', () => undo())
+  const entry = await make(name, what, values, folder.path)
+  const placed = placing(name, entry, folder.path)
+  undo = placed.undo
+  placed.put()
+  await checkContent()
+  undo = () => {}
+  for (const file of placed.made) printSize(file)
+  if (entry.provider === 'file') {
+    const sheet = path.join(builds, `${name}-sheet.jpg`)
+    await writeSheet(path.join(media, `${name}.mp4`), sheet)
+    console.log(`${path.relative(root, sheet)}  its contact sheet`)
   }
-  process.once('SIGINT', leave).once('SIGTERM', leave)
-  try {
-    const entry = await make(name, what, values, folder)
-    const placed = placing(name, entry, folder)
-    undo = placed.undo
-    placed.put()
-    await checkContent()
-    undo = () => {}
-    for (const file of placed.made) printSize(file)
-    if (entry.provider === 'file') {
-      const sheet = path.join(builds, `${name}-sheet.jpg`)
-      await writeSheet(path.join(media, `${name}.mp4`), sheet)
-      console.log(`${path.relative(root, sheet)}  its contact sheet`)
-    }
-    if (name !== 'hero')
-      console.log(
-        "app/content/listed-videos.ts: write the day it goes online as 'published', which search engines show.",
-      )
+  if (name !== 'hero')
     console.log(
-      `${videosFile} names them. Made in ${Math.round((performance.now() - started) / 1000)} s; npm start shows it.`,
+      "app/content/listed-videos.ts: write the day it goes online as 'published', which search engines show.",
     )
-    return 0
-  } finally {
-    undo()
-    rmSync(folder, { recursive: true, force: true })
-    process.off('SIGINT', leave).off('SIGTERM', leave)
-  }
+  console.log(
+    `${videosFile} names them. Made in ${Math.round((performance.now() - started) / 1000)} s; npm start shows it.`,
+  )
+  return 0
 }
 
 await asCommand(clip)

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contentFindings } from '#gate/gate.ts'
 import { copyOfProject } from '../project-copy.ts'
 
@@ -83,6 +85,21 @@ test('a new picture has the sizes of another, and an example of its import', { s
     const refused = picture(wrong, path.join(photos, 'van.jpg'), '--like', String(name))
     assert.match(refused.errors, /can't be a picture's name/, wrong)
   }
+})
+
+test('an interrupted run changes nothing', { skip }, async () => {
+  const before = state()
+  const large = photo('large.jpg', '3024x3024')
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    const child = spawn(process.execPath, ['scripts/clip/picture.ts', String(name), large], { cwd: project })
+    const ended = once(child, 'exit')
+    while (globSync('build/picture-*/*', { cwd: project }).length === 0 && child.exitCode === null)
+      await sleep(10)
+    child.kill(signal)
+    assert.deepEqual(await ended, [130, null])
+    assert.deepEqual(globSync('build/picture-*', { cwd: project }), [])
+  }
+  assert.deepEqual(state(), before)
 })
 
 test('a picture that is too small is refused with the size it needs', { skip }, () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { mostBytes } from '#gate/rules/media.ts'
 import { contentFiles } from '#gate/source.ts'
@@ -76,17 +76,13 @@ async function putPicture(argv: readonly string[]): Promise<number> {
       `${file} is ${width}×${height}: take a picture of ${largest.width}×${largest.height} at least.`,
     )
   }
-  const folder = workFolder('picture-')
-  try {
-    for (const { target, ...size } of sizes) {
-      await writePicture(picture, { ...size, mostBytes: mostBytes.picture }, path.join(folder, target))
-    }
-    for (const { target } of sizes) {
-      renameSync(path.join(folder, target), path.join(media, target))
-      printSize(target)
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  using folder = workFolder('picture-')
+  for (const { target, ...size } of sizes) {
+    await writePicture(picture, { ...size, mostBytes: mostBytes.picture }, path.join(folder.path, target))
+  }
+  for (const { target } of sizes) {
+    renameSync(path.join(folder.path, target), path.join(media, target))
+    printSize(target)
   }
   const modules = modulesWith(like).join(', ')
   console.log(
