@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
@@ -202,13 +202,25 @@ test('without a sample left, a testimonial is added after the last one', async (
   assert.deepEqual(handles, ['@samplehandle', '@yourchannel', '@thirdsample', '@jo.smith-fc'])
 })
 
-test('a testimonial is not left on the page by a process that is stopped while it checks', async () => {
-  const testimonial = { handle: '@kim', initials: 'K', quote: 'Good.', gradient: ['#000000', '#ffffff'] }
-  const program = `
+/** A program that puts a testimonial of @kim on the page, where the check takes this long, and prints the outcome. */
+const putting = (checkMs: number) => `
     import { testimonialsIn } from ${JSON.stringify(import.meta.resolve('./testimonials-source.ts'))}
-    const check = () => new Promise((resolve) => setTimeout(resolve, 60_000, []))
-    await testimonialsIn(${JSON.stringify(folder)}, check).put(${JSON.stringify(testimonial)})`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
+    const testimonial = { handle: '@kim', initials: 'K', quote: 'Good.', gradient: ['#000000', '#ffffff'] }
+    const check = () => new Promise((resolve) => setTimeout(resolve, ${checkMs}, []))
+    console.log(await testimonialsIn(${JSON.stringify(folder)}, check).put(testimonial))`
+
+test('a disk without room for the new file keeps the old one, and nothing beside it', () => {
+  const there = readdirSync(path.dirname(file))
+  // The shell's limit on file sizes, in blocks of 512 bytes, imitates a full disk.
+  const shell = ['-c', 'ulimit -f 1; exec "$0" --input-type=module --eval "$1"']
+  const { stdout } = spawnSync('/bin/sh', [...shell, process.execPath, putting(0)], { encoding: 'utf8' })
+  assert.match(stdout, /refusal: 'app\/content\/testimonials\.ts cannot be written: EFBIG/)
+  assert.equal(source(), before)
+  assert.deepEqual(readdirSync(path.dirname(file)), there)
+})
+
+test('a testimonial is not left on the page by a process that is stopped while it checks', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', putting(60_000)])
   const exited = once(child, 'exit')
   while (!source().includes('@kim') && child.exitCode === null) await sleep(20)
   child.kill('SIGINT')

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
@@ -40,10 +40,16 @@ export function testimonialsIn(
 
   const change = async (before: string, after: string): Promise<Change> => {
     const target = path.join(root, file)
-    // Replaces the file in one step, so that a full disk leaves the old one.
+    const unfinished = `${target}.new`
+    // Replaces the file in one step, so that a full disk leaves the old one, and nothing beside it.
     const write = (text: string) => {
-      writeFileSync(`${target}.new`, text)
-      renameSync(`${target}.new`, target)
+      try {
+        writeFileSync(unfinished, text)
+        renameSync(unfinished, target)
+      } catch (error) {
+        rmSync(unfinished, { force: true })
+        throw error
+      }
     }
     try {
       write(after)
