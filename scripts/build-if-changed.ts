@@ -11,7 +11,7 @@ import { fingerprint, fingerprintFile } from '../prerender/fingerprint.ts'
  */
 export async function buildIfChanged(root: string): Promise<'built' | 'unchanged' | 'failed'> {
   const stamp = fingerprintFile(path.join(root, 'build'))
-  // The server asks for the same file.
+  // The server checks for the same file.
   const isThere = existsSync(path.join(root, 'build', 'client', '404.html'))
   if (
     isThere &&

@@ -20,8 +20,8 @@ if (!process.env.IN_NAMESPACE) {
   })
   process.exit(status ?? 1)
 }
-// A network of its own, for the limits of deploy/connections.nft and for clients whose unread bytes are few: on a real
-// machine the server's memory holds only what it could not send yet.
+// A network of its own, for the limits of deploy/connections.nft and to make this machine's receive buffers small, as most
+// of what a slow client has not read would otherwise wait in the client's kernel.
 spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })
 writeFileSync('/proc/sys/net/ipv4/tcp_rmem', '4096 16384 262144')
 

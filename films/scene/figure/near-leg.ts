@@ -67,7 +67,7 @@ function legBone(from: Point, to: Point, side: Side): Bone {
   return { from, to, front: unit([-up, 0, ahead]), outer: [0, side === 'left' ? 1 : -1, 0] }
 }
 
-/** On the ground under a foot it is darkest while the foot stands. */
+/** The shadow under a foot, darkest while the foot is planted. */
 export function drawFootShadow(
   pen: Pen,
   { joints, place, metre, height }: NearBody,

@@ -34,7 +34,7 @@ export type Pose = {
   guard?: number
   /** Knees bent and arms out, as a keeper waits, 0 to 1. */
   crouch?: number
-  /** Right shoulder kept ahead and head drawn in, as one who shields the ball: his number stays in view, 0 to 1. */
+  /** Right shoulder kept ahead and head drawn in, as when shielding the ball: his number stays in view, 0 to 1. */
   shield?: number
 }
 

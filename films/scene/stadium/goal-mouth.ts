@@ -8,7 +8,7 @@ export const contact = ballMeetsNet
 /** Where it does. */
 export const target: Point = [106.75, 34.7, 1.55]
 
-/** Where the two defenders stand who are ringed in the freeze. */
+/** Where the two defenders ringed in the freeze stand. */
 export const atViolet = { x: 93.5, y: 37.8 } as const
 export const atSky = { x: 98, y: 39.6 } as const
 
