@@ -9,8 +9,7 @@ export type Variant = 'site' | 'twin' | 'hand'
 /** Compresses the built site of the folder it runs in, as the build does. */
 const compress = `
   import { compressFolder } from './prerender/compress.ts'
-  import { documentRoom } from './prerender/document/first-flight.ts'
-  await compressFolder('build/client', documentRoom)`
+  await compressFolder('build/client')`
 
 /** A copy of the project with the zero-JS twins: the built HTML without scripts, compressed in the same way. */
 export function makeTwin(): string {
