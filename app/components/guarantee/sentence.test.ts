@@ -9,7 +9,7 @@ const delivered = dayOf('2026-11-20') ?? Number.NaN
 const said = ({ condition, counting, closes, asking, ends }: Sentence) =>
   [condition, counting, closes, asking, ends].join(' ').replaceAll('\u00a0', ' ')
 const until = 'count your views until 20 December and ask for a refund by 25 December.'
-const closed = 'the count closed on 20 December and ask for a refund by 25 December.'
+const closed = 'the count closed on 20 December and the last day to ask is 25 December.'
 
 for (const [day, expected] of [
   [-2, `Once it is delivered, ${until}`],
