@@ -90,19 +90,22 @@ export async function publicationOf(
   return (await store.publicationsOf([lead])).get(lead) ?? null
 }
 
-/** Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. */
+/**
+ * Puts a testimonial on the page once the consent is kept with its lead, so that none is there without one. Without the
+ * page's source, which may be on another machine, it only keeps the consent.
+ */
 export async function putWithConsent(
-  testimonials: TestimonialsSource,
+  testimonials: TestimonialsSource | undefined,
   testimonial: PublishedTestimonial,
   { store, lead, consent, at }: Pick<Publication, 'consent' | 'at'> & { store: Store; lead: number },
 ): Promise<Change> {
   const { handle, quote } = testimonial
   const before = await publicationOf(lead, store)
-  const refusal = obstacleToPublishingAgain(testimonials, before?.handle)
-  if (refusal !== null) return { refusal }
+  const refusal = testimonials && obstacleToPublishingAgain(testimonials, before?.handle)
+  if (refusal) return { refusal }
   const isKept = await store.keepPublication(lead, { handle, quote, consent, at })
   if (!isKept) return { refusal: `Lead ${lead} was erased meanwhile, so its consent cannot be kept.` }
-  const change = await testimonials.put(testimonial)
+  const change = (await testimonials?.put(testimonial)) ?? { diff: '' }
   if ('refusal' in change) await store.keepPublication(lead, before)
   return change
 }

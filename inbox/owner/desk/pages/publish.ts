@@ -36,12 +36,12 @@ export function publishPane(frame: Frame, open: OpenLead, publishing: Publishing
     html`${turning(frame, open, { text: `Lead ${number}`, href: back })}<article class="entry">
 ${heading(open)}
 <form method="post" action="${leadUrl(frame, open, '/publish')}" aria-label="Publish" data-preview>
-<div class="acts">${onSite ? html`<button class="btn go" name="do" value="publish">Publish</button>` : ''}<a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
+<div class="acts"><button class="btn go" name="do" value="publish">${onSite ? 'Publish' : 'Keep the consent'}</button><a class="btn ink" href="${consentMail(open, chosen)}" data-key="c">Ask for consent <kbd aria-hidden="true">c</kbd></a><button class="btn unscripted" name="do" value="preview">Preview</button><span class="end"><a class="plain link" href="${back}" data-key="Escape">Close</a></span></div>
 ${flashNote(frame)}${refusal ? html`<div class="note warn" role="alert"><p>Nothing was changed: ${refusal}</p></div>` : ''}${
   published
     ? html`<div class="note"><p>${
         published.damaged
-          ? 'Put on the site. The record of it is damaged; Publish writes it anew.'
+          ? 'Put on the site. The record of it is damaged: give the consent once more.'
           : html`Put on the site as <bdi>${words(published.handle)}</bdi>, ${whenOf(published.at, open.now)}.${where(publishing, published)}`
       }</p></div>`
     : ''
@@ -55,7 +55,7 @@ ${choices(publishing)}
 ${preview(chosen)}
 <section class="consent"><h2>Consent, in words</h2>
 <div><label for="consent">What they wrote when they agreed</label><textarea id="consent" name="consent" aria-describedby="consent-hint">
-${consent}</textarea><p class="hint" id="consent-hint">Publish needs it, two words at least. It is kept with the lead, and erased with it.</p></div>
+${consent}</textarea><p class="hint" id="consent-hint">Two words at least. It is kept with the lead, and erased with it.</p></div>
 ${onSite ? whatPublishDoes() : record(chosen)}</section>
 </div></div></div></form></article>`,
   )
@@ -76,7 +76,7 @@ function whatPublishDoes(): Markup {
 /** For a desk that reaches another machine: the record to paste where the site's source is. */
 function record({ handle, initials, quote, gradient }: PublishedTestimonial): Markup {
   const values = { handle, initials, quote, gradient, sample: false }
-  return html`<p class="hint">The site’s source is on another machine. There, paste this into <code>app/content/testimonials.ts</code>:</p><pre id="record">${JSON.stringify(values, null, 2)}</pre><button class="plain scripted" type="button" aria-live="polite" data-copy-from="record">Copy the record</button>`
+  return html`<p class="hint">The site’s source is on another machine. There, paste this into <code>app/content/testimonials.ts</code>, and keep the consent here:</p><pre id="record">${JSON.stringify(values, null, 2)}</pre><button class="plain scripted" type="button" aria-live="polite" data-copy-from="record">Copy the record</button>`
 }
 
 function choices({ chosen, quotes }: Publishing): Markup {

@@ -79,10 +79,15 @@ test('what was taken off the site is not said to be there', async () => {
   assert.match((await owner.get('/1/publish')).text, /as <bdi>@kim<\/bdi>, .* It is not there any more\./)
 })
 
-test('where the site’s source is on another machine, Publish shows the record to copy', async () => {
+test('where the site’s source is on another machine, there is the record to copy, and the consent is kept', async () => {
   await using desk = await deskWith([testimonialFields])
   const owner = await desk.enter()
+  const quote = 'It came back on Tuesday.'
   const { text } = await owner.get('/1/publish')
-  assert.match(text, /&quot;quote&quot;: &quot;It came back on Tuesday\.&quot;/)
-  assert.doesNotMatch(text, /value="publish"/)
+  assert.match(text, new RegExp(`&quot;quote&quot;: &quot;${quote}&quot;`))
+  assert.match(text, /value="publish">Keep the consent</)
+  await owner.post('/1/publish', { do: 'publish', handle: '@kim', consent: 'Yes, show it.' })
+  assert.match((await owner.get('/1')).text, /The consent is kept\./)
+  const kept = { handle: '@kim', quote, consent: 'Yes, show it.', at: desk.clock.now }
+  assert.deepEqual((await desk.store.publicationsOf([1])).get(1), kept)
 })

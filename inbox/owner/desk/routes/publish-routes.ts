@@ -18,7 +18,10 @@ import type { Visit } from './visit.ts'
 
 type Form = Readonly<Record<string, unknown>>
 
-/** The page on which a testimonial is prepared, and the action: what the command `publish` does. */
+/**
+ * The page on which a testimonial is prepared, and the action: what the command `publish` does. Where the site's source is
+ * on another machine, the consent alone is kept, as by the command `consent`.
+ */
 export function publishRoutes(app: Hono, visit: Visit): void {
   const { desk, redirectWith } = visit
   const { store, base, now, openTestimonials } = desk
@@ -38,18 +41,18 @@ export function publishRoutes(app: Hono, visit: Visit): void {
     const form: Form = await context.req.parseBody()
     const number = context.req.param('number')
     const lead = await store.find(number)
-    if (form.do !== 'publish' || !openTestimonials || !lead) return page(context, form)
+    if (form.do !== 'publish' || !lead) return page(context, form)
     const obstacle = obstacleToPublishing(lead)
     if (obstacle) return page(context, form, obstacle)
     const { chosen, consent } = await publishingOf(desk, lead, form)
     if (!isConsent(consent)) return page(context, form, `${noConsent}.`)
-    const testimonials = await openTestimonials()
+    const testimonials = await openTestimonials?.()
     const kept = { store, lead: lead.number, consent, at: now() }
     const change = await putWithConsent(testimonials, chosen, kept)
     if ('refusal' in change) return page(context, form, change.refusal)
     const view = viewBeside(lead, context.req.query())
     return redirectWith(context, addressOf(base, view, `/${number}`), {
-      text: 'Written. Look with npm start, then commit and publish.',
+      text: testimonials ? 'Written. Look with npm start, then commit and publish.' : 'The consent is kept.',
     })
   })
 }
