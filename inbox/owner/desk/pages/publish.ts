@@ -76,7 +76,7 @@ function whatPublishDoes(): Markup {
 /** For a desk that reaches another machine: the record to paste where the site's source is. */
 function record({ handle, initials, quote, gradient }: PublishedTestimonial): Markup {
   const values = { handle, initials, quote, gradient, sample: false }
-  return html`<p class="hint">The site’s source is on another machine. There, paste this into <code>app/content/testimonials.ts</code>, and keep the consent here:</p><pre id="record">${JSON.stringify(values, null, 2)}</pre><button class="plain scripted" type="button" aria-live="polite" data-copy-from="record">Copy the record</button>`
+  return html`<p class="hint">The site’s source is on another machine. Keep the consent here, and paste this there, into <code>app/content/testimonials.ts</code>:</p><pre id="record">${JSON.stringify(values, null, 2)}</pre><button class="plain scripted" type="button" aria-live="polite" data-copy-from="record">Copy the record</button>`
 }
 
 function choices({ chosen, quotes }: Publishing): Markup {
