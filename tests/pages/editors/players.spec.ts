@@ -89,6 +89,20 @@ test('playing a second short closes the first', async ({ page }) => {
   await expect(player(page)).toBeFocused()
 })
 
+test('a player that was closed once leaves the focus to the one that replaces it', async ({ page }) => {
+  await page.goto('/editors')
+  await tab(page, 'Short Edits').click()
+  const poster = page.getByRole('button', { name: 'Play short two' })
+  await poster.click()
+  await page.getByRole('button', { name: 'Close Player' }).click()
+  await expect(poster).toBeFocused()
+  await poster.press('Enter')
+  await expect(player(page)).toHaveAccessibleName('Short two')
+  await page.getByRole('button', { name: 'Play short one' }).click()
+  await expect(player(page)).toHaveAccessibleName('Short one')
+  await expect(player(page)).toBeFocused()
+})
+
 test.describe('a film from a file', () => {
   test.skip(videos.long.provider !== 'file', 'On YouTube these are up to its own player.')
 
@@ -141,6 +155,24 @@ test.describe('a film from a file', () => {
     await watchToTheEnd(page)
     await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
     await expect(elsewhere).toBeFocused()
+  })
+
+  test('a film that has ended shows its picture again once the viewer goes back in it', async ({ page }) => {
+    await playTheLongEdit(page)
+    await watchToTheEnd(page)
+    const over = page.getByRole('group', { name: 'The long edit has ended' })
+    await expect(over).toBeVisible()
+    await player(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 1
+    })
+    await expect(over).toHaveCount(0)
+  })
+
+  test('a press on the tab that is shown does not stop its film', async ({ page }) => {
+    await playTheLongEdit(page)
+    await tab(page, 'Long Edit').click()
+    const before = await seconds(page)
+    await expect.poll(() => seconds(page)).toBeGreaterThan(before + 0.2)
   })
 
   test('a video that cannot be loaded says so', async ({ page }) => {
