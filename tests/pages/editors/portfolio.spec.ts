@@ -171,9 +171,10 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
   }
-  // A shortcut of the browser.
-  await page.keyboard.press('Control+Home')
-  await expect(tab(page, 'Short Edits')).toHaveAttribute('aria-selected', 'true')
+  for (const shortcut of ['Control+Home', 'Alt+ArrowRight']) {
+    await page.keyboard.press(shortcut)
+    await expect(tab(page, 'Short Edits'), shortcut).toHaveAttribute('aria-selected', 'true')
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play short one' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
