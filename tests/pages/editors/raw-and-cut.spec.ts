@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { oneMoment } from '#app/content/one-moment.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
-import { boxesOf, hydrate, typeset } from '../../page.ts'
+import { boxesOf, hold, hydrate, typeset } from '../../page.ts'
 
 /** How much of the picture's width shows the cut version, in per cent. */
 const shareCut = async (page: Page) => {
@@ -46,6 +46,16 @@ test('the playhead follows the pointer to both edges of the picture', async ({ p
     await expect.poll(() => shareCut(page)).toBeCloseTo(cut, -1)
   }
   await page.mouse.up()
+})
+
+test('a playhead moved while script is loading stays there, and announces it', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto('/editors')
+  const playhead = page.getByRole('slider', { name: 'Playhead' })
+  await playhead.press('Home')
+  release()
+  await expect(playhead).toHaveAttribute('aria-valuetext', '0 percent cut')
+  expect(await shareCut(page)).toBeCloseTo(0, 1)
 })
 
 for (const width of [320, 390, 767]) {
