@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cutAt } from '#app/components/home/film/clock.ts'
 import { timecode } from '#app/components/home/film/timecode.ts'
-import { heroStartSeconds, videos } from '#app/content/videos.ts'
+import { heroCuts, heroStartSeconds, videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
 import { hold, hydrate, missWebm } from '../../page.ts'
 import { clocks, idle, leavesPoster, nextFrame, pause, play, poster } from './hero-film.ts'
@@ -87,6 +88,9 @@ test('a pause lasts for the session, and the film is then not loaded', async ({ 
   expect(requests).toEqual([])
   await play(page).click()
   await expect.poll(() => nextFrame(page)).toBeGreaterThanOrEqual(heroStartSeconds)
+  await page.reload()
+  await hydrate(page)
+  await expect(pause(page)).toBeVisible()
 })
 
 test('a pause before hydration takes effect after it', async ({ page }) => {
@@ -111,6 +115,7 @@ test('with reduced motion no film is requested and no button offers one', async 
 for (const [where, connection] of Object.entries({
   'with Save-Data': { saveData: true },
   'on a 2G line': { effectiveType: '2g' },
+  'on a line slower than that': { effectiveType: 'slow-2g' },
 })) {
   test(`${where} no film is requested`, async ({ page }) => {
     const requests = filmRequests(page)
@@ -124,6 +129,35 @@ for (const [where, connection] of Object.entries({
     expect(requests).toEqual([])
   })
 }
+
+test('where the system is set to use less data no film is requested', async ({ page }) => {
+  const requests = filmRequests(page)
+  // No browser of these tests can imitate it.
+  await page.addInitScript(() => {
+    const real = matchMedia
+    window.matchMedia = (query) => real(query === '(prefers-reduced-data: reduce)' ? 'all' : query)
+  })
+  await page.goto('/')
+  await idle(page)
+  await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0)
+  expect(requests).toEqual([])
+})
+
+test('once its page is left, turning motion off writes no time into the bar', async ({ page }) => {
+  await page.goto('/')
+  await nextFrame(page)
+  await page.getByRole('main').getByRole('link', { name: 'Explore Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const clock = page.getByRole('banner').locator('[data-clock]')
+  await expect(clock).toBeEmpty()
+  const changed = await page.evaluateHandle(() => {
+    const setting = matchMedia('(prefers-reduced-motion: reduce)')
+    return { heard: new Promise((resolve) => setting.addEventListener('change', resolve)) }
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await changed.evaluate(({ heard }) => heard.then(() => undefined))
+  await expect(clock).toBeEmpty()
+})
 
 test('in a background tab it waits until it is visible, and it stops when it no longer is', async ({
   page,
@@ -217,5 +251,14 @@ test.describe('without script', () => {
     await page.goto('/')
     await expect(poster(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /background video/ })).toBeHidden()
+  })
+
+  test('the viewfinder and the track show the time of the poster', async ({ page }) => {
+    await page.goto('/')
+    await expect(clocks(page)).toHaveText([timecode(heroStartSeconds)])
+    const cuts = await page
+      .locator('[data-cut]')
+      .evaluateAll((all) => all.map((cut) => cut.getAttribute('data-cut')))
+    expect(cuts.indexOf('on')).toBe(cutAt(heroStartSeconds, heroCuts))
   })
 })
