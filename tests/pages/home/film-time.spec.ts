@@ -188,7 +188,10 @@ test('a key on the slider goes on from the frame that is shown, not from where t
   const before = await nextFrame(page)
   const slider = page.getByRole('slider', { name: 'Place in the film' })
   await slider.focus()
+  // Screen readers would announce each second.
+  const place = await slider.getAttribute('aria-valuetext')
   await expect.poll(() => nextFrame(page)).toBeGreaterThan(before + 1.5)
+  await expect(slider).toHaveAttribute('aria-valuetext', place ?? '')
   await page.keyboard.press('ArrowRight')
   expect(Number(await slider.inputValue())).toBeGreaterThan(before + 1.5)
 })
