@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { previewPicture } from '#app/content/preview-picture.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { endpoint, field, fill, status, submitButton } from '../../form.ts'
@@ -69,6 +70,7 @@ test.describe('the preview', () => {
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
     await hydrate(page)
     await expect(caption(page)).toHaveText(waiting)
+    await expect(frame(page)).toContainText('Your name')
     await field(page, 'testimonial', 'name').fill('Alex Example')
     await message(page).pressSequentially('One short back.')
     await expect(caption(page)).toHaveText('One short back.')
@@ -79,6 +81,18 @@ test.describe('the preview', () => {
     // Vowels of some scripts are signs on the letter before them.
     await field(page, 'testimonial', 'company').fill('नाईट शिफ्ट')
     await expect(frame(page).locator('i')).toHaveText('नश')
+  })
+
+  test('sets a line in Hebrew or Arabic from right to left', async ({ page }) => {
+    await hydrate(page)
+    await message(page).fill('שלום!')
+    await expect(caption(page)).toHaveText('שלום!')
+    await expect(caption(page)).toHaveCSS('direction', 'rtl')
+  })
+
+  readTest('says whether its picture is drawn', async ({ page }) => {
+    const words = `A ${previewPicture.footage ? '' : 'drawn '}preview only you can see`
+    await expect(frame(page).getByText(words, { exact: true })).toBeVisible()
   })
 
   test('requests Archivo’s accented letters when one is typed, and sets them in no other typeface', async ({
