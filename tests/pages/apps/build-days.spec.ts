@@ -173,6 +173,21 @@ for (const screen of ['mouse', 'touch']) {
   })
 }
 
+test('on a way back, a day that the visitor had chosen is still chosen', async ({ page, channel }) => {
+  test.skip(channel === 'moz-firefox', 'Over WebDriver BiDi Playwright loses a page that Firefox restores.')
+  await page.clock.setFixedTime('2026-11-20T12:00:00')
+  await page.goto('/apps')
+  await hydrate(page)
+  await approval(page).getByRole('radio', { name: 'Tuesday' }).click()
+  const chosen = page.getByText('Approve on Tuesday 24 November: delivered by')
+  await expect(chosen).toBeVisible()
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await hydrate(page)
+  await expect(approval(page).getByRole('radio', { name: 'Tuesday' })).toBeChecked()
+  await expect(chosen).toBeVisible()
+})
+
 test('on a page that is open past midnight, the day is the new one until the visitor chooses one', async ({
   page,
 }) => {
