@@ -97,6 +97,8 @@ for (const demo of demos) {
     await page.setViewportSize(narrow)
     await page.goto('/apps')
     const concept = card(page, name)
+    // Screen readers would not announce the text that a choice shows.
+    await expect(concept.getByRole('group')).toHaveAttribute('aria-live', 'polite')
     await concept.getByRole('radio', { name: from }).focus()
     await page.keyboard.press(key)
     await expect(concept.getByText(after)).toBeVisible()
