@@ -27,6 +27,8 @@ test('every concept can be asked for, and is then named in the form', async ({ p
     .first()
     .click()
   await expect(idea).toHaveValue(appConcepts.map(({ name }) => name).join('\n'))
+  await page.reload()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
 })
 
 readTest('every concept is there in its order, marked as a sample', async ({ page }) => {
