@@ -26,10 +26,27 @@ for (const [path, name, topic] of [
   })
 }
 
-test('a link that opens in another tab asks for nothing in this one', async ({ page }) => {
+for (const [key, opens] of [
+  ['ControlOrMeta', 'tab'],
+  ['Shift', 'window'],
+] as const) {
+  test(`a link that opens in another ${opens} asks for nothing in this one`, async ({ page }) => {
+    await page.goto('/pricing')
+    await page.getByRole('link', { name: 'Ask for a Logo' }).click({ modifiers: [key] })
+    await page.goto('/contact')
+    await hydrate(page)
+    await expect(field(page, 'contact', 'message')).toHaveValue('')
+  })
+}
+
+test('what a link asks for is not in the message of a later visit', async ({ page }) => {
   await page.goto('/pricing')
-  await page.getByRole('link', { name: 'Ask for a Logo' }).click({ modifiers: ['ControlOrMeta'] })
+  await page.getByRole('link', { name: 'Ask for a Logo' }).click()
+  const message = field(page, 'contact', 'message')
+  await expect(message).toHaveValue(`I need: ${logos.name}`)
+  // By its address: a link would ask for something else, or for nothing.
+  await page.goto('/about')
   await page.goto('/contact')
   await hydrate(page)
-  await expect(field(page, 'contact', 'message')).toHaveValue('')
+  await expect(message).toHaveValue('')
 })
