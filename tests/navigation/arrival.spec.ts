@@ -75,6 +75,18 @@ test('a navigation with a hash scrolls to its element 100 ms later', async ({ pa
   expect(at - started).toBeGreaterThanOrEqual(99)
 })
 
+test('of two hashes in a row only the second is scrolled to', async ({ page }) => {
+  await recordScrolls(page)
+  await page.goto('/contact')
+  await hydrate(page)
+  await page.evaluate(() => {
+    location.hash = 'main'
+    location.hash = 'contact-form'
+  })
+  await expect.poll(() => scrolls(page)).toContain('smooth #contact-form')
+  expect(await scrolls(page)).toEqual(['smooth #contact-form'])
+})
+
 test('an address with the anchor shows the form below the sticky bar', async ({ page }) => {
   await page.goto('/contact#contact-form')
   await typeset(page)
