@@ -1,7 +1,9 @@
-import { forms } from '#contract/forms.ts'
+import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, field, fill, fillByChange, kinds, openForm, submitButton } from '../form.ts'
 import { typeset } from '../page.ts'
+
+const fieldsOf = (kind: FormKind): FormDefinition['fields'] => forms[kind].fields
 
 for (const kind of kinds) {
   const required = forms[kind].fields.filter((definition) => definition.required)
@@ -38,6 +40,15 @@ for (const kind of kinds) {
     await expect(messages.filter({ visible: true })).toHaveCount(required.length - 1)
     await expect(field(page, kind, first)).toHaveAccessibleDescription('')
     await expect(field(page, kind, first)).not.toHaveAttribute('aria-invalid')
+  })
+}
+
+for (const kind of kinds) {
+  test(`${kind}: a browser that knows the visitor can fill in who writes`, async ({ page }) => {
+    await openForm(page, kind)
+    for (const { name, autocomplete } of fieldsOf(kind)) {
+      if (autocomplete) await expect(field(page, kind, name)).toHaveAttribute('autocomplete', autocomplete)
+    }
   })
 }
 
