@@ -307,6 +307,10 @@ test('in print the calendar has the dates and what they mean, and no today', asy
   )
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Delivered on ${weekday(0)} ${dayAndMonth(0)} 2026:`)).toBeVisible()
+  const printed = await page
+    .locator(cells)
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::after').content))
+  expect(printed).toEqual(allDates.map((date) => `"${date}"`))
   await expect(page.getByText('Today is day 12')).toBeHidden()
   await expect(page.getByLabel('Delivered on')).toBeHidden()
 })
