@@ -28,6 +28,22 @@ test('keys move the playhead between raw and cut, and it announces how much is c
   }
 })
 
+test('a side too narrow for its label hides it', async ({ page }) => {
+  await page.goto('/editors')
+  await hydrate(page)
+  const playhead = page.getByRole('slider', { name: 'Playhead' })
+  const shown = async () => {
+    const labels = ['Raw', 'Cut'].map((side) => page.getByText(side, { exact: true }))
+    const opacities = labels.map((label) => label.evaluate((element) => getComputedStyle(element).opacity))
+    return Promise.all(opacities)
+  }
+  expect(await shown()).toEqual(['1', '1'])
+  await playhead.press('Home')
+  await expect.poll(shown).toEqual(['1', '0'])
+  await playhead.press('End')
+  await expect.poll(shown).toEqual(['0', '1'])
+})
+
 test('the playhead follows the pointer to both edges of the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/editors')
