@@ -36,6 +36,8 @@ test('more words than a mail link carries can be copied', async ({ page, context
   await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long)
+  const href = await page.locator('form[action]').getByRole('link').first().getAttribute('href')
+  expect(new URL(href ?? '').searchParams.get('subject')).toBe(forms.contact.title)
 })
 
 test('where the browser does not copy, the button says so', async ({ page }) => {
