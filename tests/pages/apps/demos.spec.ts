@@ -256,4 +256,6 @@ test('Enter on a choice leaves the page where it is', async ({ page }) => {
   await choice.evaluate((input) => input.closest('form')?.requestSubmit())
   await hydrate(page)
   expect(documents).toEqual([])
+  // Once the page is hydrated, an address of this page loads no document.
+  await expect(page).toHaveURL('/apps')
 })
