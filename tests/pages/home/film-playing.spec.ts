@@ -72,6 +72,22 @@ test('the film’s button pauses and resumes it', async ({ page }) => {
   await expect(pause(page)).toBeVisible()
 })
 
+test('where the browser does not let a film play by itself, its button plays it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    let pressed = false
+    addEventListener('pointerdown', () => {
+      pressed = true
+    })
+    HTMLMediaElement.prototype.play = function () {
+      return pressed ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'))
+    }
+  })
+  await page.goto('/')
+  await play(page).click()
+  await expect.poll(() => nextFrame(page)).toBeGreaterThanOrEqual(heroStartSeconds)
+})
+
 test('a pause lasts for the session, and the film is then not loaded', async ({ page }) => {
   await page.goto('/')
   await nextFrame(page)
