@@ -11,12 +11,10 @@ import {
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
 import { SettingsError } from '#inbox/settings.ts'
+import { onEnding } from './on-ending.ts'
 import { lineWidth } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
-
-/** What Ctrl+C, a service manager and a closed terminal send. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** A testimonial in the source; a value that is not a literal there is undefined. */
 type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
@@ -41,7 +39,8 @@ export function testimonialsIn(
   const change = async (before: string, after: string): Promise<Change> => {
     const target = path.join(root, file)
     const unfinished = `${target}.new`
-    // Replaces the file in one step, so that a full disk leaves the old one, and nothing beside it.
+    // Replaces the file in one step, so that a full disk leaves the old one, and nothing beside it. Not wholeFile, which is
+    // asynchronous: a signal must find no check that goes on meanwhile.
     const write = (text: string) => {
       try {
         writeFileSync(unfinished, text)
@@ -57,11 +56,10 @@ export function testimonialsIn(
       return { refusal: `${file} cannot be written: ${reasonOf(error)}` }
     }
     // Otherwise an edit that the check refuses would stay. The signal that it sends itself ends the process.
-    const takeBack = (signal: NodeJS.Signals) => {
+    using _takingBack = onEnding((signal) => {
       write(before)
       process.kill(process.pid, signal)
-    }
-    for (const signal of signals) process.once(signal, takeBack)
+    })
     try {
       const findings = await check(root)
       if (findings.length === 0) return { diff: difference(before, after) }
@@ -70,8 +68,6 @@ export function testimonialsIn(
     } catch (error) {
       write(before)
       return { refusal: `${file} cannot be checked: ${reasonOf(error)}` }
-    } finally {
-      for (const signal of signals) process.off(signal, takeBack)
     }
   }
 

@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { onEnding } from '../on-ending.ts'
 import { root } from '../root.ts'
 import { stopAll } from './ffmpeg.ts'
 
 /** The folder of the site's films and pictures. */
 export const media = path.join(root, 'app', 'media')
 export const builds = path.join(root, 'build')
-
-/** What Ctrl+C, a service manager and a closed terminal send. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * A new folder to make files in: on the same disk as `media`, so that moving them there is atomic. Disposing of it calls
@@ -22,17 +20,16 @@ export function workFolder(prefix: string, undo = () => {}): Disposable & { read
     // An ffmpeg that was just killed may still hold its file.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  const leave = () => {
+  const leaving = onEnding(() => {
     stopAll()
     clear()
     process.exit(130)
-  }
-  for (const signal of signals) process.once(signal, leave)
+  })
   return {
     path: folder,
     [Symbol.dispose]() {
       clear()
-      for (const signal of signals) process.off(signal, leave)
+      leaving[Symbol.dispose]()
     },
   }
 }
