@@ -20,8 +20,8 @@ if (!process.env.IN_NAMESPACE) {
   })
   process.exit(status ?? 1)
 }
-// A network of its own, for the limits of deploy/connections.nft and to make this machine's receive buffers small, as most
-// of what a slow client has not read would otherwise wait in the client's kernel.
+// A network of its own, for two reasons: the limits of deploy/connections.nft, and small receive buffers. With large ones,
+// what a slow client has not read would wait in the client's kernel instead of the server's memory.
 spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })
 writeFileSync('/proc/sys/net/ipv4/tcp_rmem', '4096 16384 262144')
 

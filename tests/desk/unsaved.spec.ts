@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openDesk } from './open-desk.ts'
 
@@ -121,14 +121,20 @@ test('a note that is saved elsewhere is not overwritten by one that was typed me
   await expect.poll(saved).toBe(`${'y'.repeat(9_000)}\n\nCall on Monday`)
 })
 
+/** Types a reply and goes to its lead's page, without sending it. Returns the field. */
+async function leaveReply(page: Page): Promise<Locator> {
+  const text = page.getByLabel('Your reply')
+  await text.fill('Yes, up to four hours.')
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  return text
+}
+
 test('a reply that is not sent is still there after a look at the lead, a search and the way back', async ({
   page,
 }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4/reply')
-  const text = page.getByLabel('Your reply')
-  await text.fill('Yes, up to four hours.')
-  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  const text = await leaveReply(page)
   await page.getByRole('link', { name: 'Reply' }).click()
   await expect(text).toHaveValue('Yes, up to four hours.')
   await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
@@ -151,9 +157,7 @@ test('a reply that is still to be sent stays when its lead is marked answered, o
 }) => {
   await using desk = await openDesk()
   await desk.visit(page, '4/reply')
-  const text = page.getByLabel('Your reply')
-  await text.fill('Yes, up to four hours.')
-  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  const text = await leaveReply(page)
   await page.getByRole('button', { name: 'Mark answered' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Not answered.')).toBeVisible()
