@@ -204,3 +204,39 @@ test('a reply that was not sent when the desk ended stays on the page, without w
     /Yes, up to four hours\.(?!.*Two questions)/s,
   )
 })
+
+/** Has Sample Person, who sent lead 4, send another one. */
+const addAnother = (desk: Awaited<ReturnType<typeof openDesk>>) =>
+  desk.add({ name: 'Sample Person', email: 'sample@example.org', message: 'One more question.' })
+
+test('a person who is forgotten on one lead is forgotten in a reply to another, too', async ({ page }) => {
+  await using desk = await openDesk()
+  await addAnother(desk)
+  await desk.visit(page, '7/reply')
+  await leaveReply(page)
+  await page.getByRole('complementary').getByRole('link', { name: /^4\b/ }).click()
+  await expect(page).toHaveTitle(/Lead 4/)
+  await page.getByRole('link', { name: 'Forget…' }).first().click()
+  await page.getByRole('button', { name: 'Erase 2 leads for good' }).click()
+  await expect(page.getByText('2 leads from Sample@example.org erased.')).toBeVisible()
+  desk.close()
+  await desk.ended
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await expect(page.locator('body')).toHaveText('The desk is closed. Open it again with npm run desk.')
+})
+
+test('a reply stays when forgetting its sender has erased nothing, because of another lead that came meanwhile', async ({
+  page,
+}) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  const text = await leaveReply(page)
+  await page.getByRole('link', { name: 'Forget…' }).first().click()
+  await expect(page.getByRole('button', { name: 'Erase 1 lead for good' })).toBeVisible()
+  await addAnother(desk)
+  await page.getByRole('button', { name: 'Erase 1 lead for good' }).click()
+  await expect(page.getByText(/^Nothing was erased: #7/)).toBeVisible()
+  await page.getByRole('link', { name: 'Keep everything' }).click()
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(text).toHaveValue('Yes, up to four hours.')
+})

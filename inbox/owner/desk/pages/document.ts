@@ -87,7 +87,9 @@ ${status.map(
 /** The result of the last action, above the lead it changed. */
 export function flashNote({ flash }: Frame, undo: Markup | '' = ''): Markup | '' {
   if (!flash) return ''
-  return html`<div class="note ${flash.warn ? 'warn' : 'done'}" role="status"><div class="row"><strong>${flash.text}</strong>${
+  return html`<div class="note ${flash.warn ? 'warn' : 'done'}" role="status"${
+    flash.erased ? html` data-erased="${flash.erased.join(' ')}"` : ''
+  }><div class="row"><strong>${flash.text}</strong>${
     flash.undo ? undo : ''
   }${flash.hint ? html` <span class="hint">${flash.hint}</span>` : ''}</div></div>`
 }

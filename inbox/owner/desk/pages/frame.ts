@@ -30,4 +30,6 @@ export type Flash = {
   readonly warn?: boolean
   readonly undo?: boolean
   readonly hint?: string
+  /** The numbers of the leads that it erased: script forgets what was typed on them. */
+  readonly erased?: readonly number[]
 }

@@ -75,7 +75,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
   on('spam', async ({ number }) => {
     const published = await publishedOf([number], store)
     await store.erase([number])
-    return { text: `Lead ${number} erased.`, hint: leftOnSite(published), next: true }
+    return { text: `Lead ${number} erased.`, hint: leftOnSite(published), erased: [number], next: true }
   })
 
   on('resend', ({ number }) => queuedAgain(store, (channels) => store.resend(number, channels, now())))

@@ -36,7 +36,8 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
         warn: true,
       })
     }
-    const erased = await store.erase(sent.map((one) => one.number))
+    const numbers = sent.map((one) => one.number)
+    const erased = await store.erase(numbers)
     const failure = await overwritingFailure(store)
     const mentioned = mention.slice(0, 20).map((one) => `#${one.number}`)
     return redirectWith(context, addressOf(base, view), {
@@ -49,6 +50,7 @@ export function forgetRoutes(app: Hono, visit: Visit): void {
       ]
         .filter(Boolean)
         .join(' '),
+      erased: numbers,
     })
   })
 }

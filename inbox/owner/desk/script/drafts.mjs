@@ -1,4 +1,4 @@
-import { consentField, noteField, replyField, savedNoteField } from './find.mjs'
+import { consentField, find, noteField, replyField, savedNoteField } from './find.mjs'
 
 /**
  * Notes that are not saved, with the note saved before them, replies that are not sent, and consents that nothing was
@@ -35,22 +35,21 @@ export function restoreDraft() {
 }
 
 /**
- * Forgets what an action has saved or sent, or whose lead it has erased. What the owner went on typing while a note was being
- * saved stays, as a change of that note.
+ * Forgets what an action has saved or sent, and all that was typed on the leads that it has erased, which its result names.
+ * What the owner went on typing while a note was being saved stays, as a change of that note.
  * @param {string} path
  * @param {URLSearchParams | undefined} sent
+ * @param {Document} result
  */
-export function dropDrafts(path, sent) {
-  const action = path.split('/').at(-1) ?? ''
-  /** @param {string} page */
-  const drop = (page) => drafts.delete(path.replace(/\w+$/, page))
+export function dropDrafts(path, sent, result) {
   const draft = drafts.get(path)
   const saved = sent?.get('note') ?? ''
-  if (action === 'note' && draft && draft.text !== saved) draft.before = saved
-  else drop(action)
+  if (path.endsWith('/note') && draft && draft.text !== saved) draft.before = saved
+  else drafts.delete(path)
   // Only where the reply itself was marked answered: on the lead's page it may be one that is still to be sent.
-  if (sent?.has('text')) drop('reply')
-  if (action === 'spam' || action === 'forget') for (const page of ['note', 'reply', 'publish']) drop(page)
+  if (sent?.has('text')) drafts.delete(path.replace(/\w+$/, 'reply'))
+  const erased = find('[data-erased]', result)?.dataset.erased?.split(' ') ?? []
+  for (const other of drafts.keys()) if (erased.includes(other.split('/').at(-2) ?? '')) drafts.delete(other)
 }
 
 /** Whether to leave the page: asks first if its note is not saved. What else is typed is kept as a draft. */

@@ -48,12 +48,12 @@ export async function show(address, { method = 'GET', body, entry = 'push', focu
   const isDone = loaded.ok && method === 'POST'
   // The owner has opened another page meanwhile, which may be shown already. There only a failure is shown.
   if (turn !== latest && (method === 'GET' || isDone)) {
-    if (isDone) dropDrafts(new URL(address).pathname, body)
+    if (isDone) dropDrafts(new URL(address).pathname, body, loaded.page)
     return
   }
   const before = position()
   keepDraft()
-  if (isDone) dropDrafts(new URL(address).pathname, body)
+  if (isDone) dropDrafts(new URL(address).pathname, body, loaded.page)
   replacePage(loaded.page)
   restoreDraft()
   // The address of an action that was refused is no page, which the browser could load again.
