@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, test } from 'node:test'
@@ -150,11 +150,23 @@ test('a testimonial whose author is forgotten while its owner chooses the words 
 
 test('a file that cannot be written is named, and no consent is kept for it', async () => {
   using inbox = await inboxWith(fields)
-  mkdirSync(`${file}.new`)
-  const { code, complained } = await run(inbox.dataDir, ['publish', '1', '--consent', consent])
-  rmSync(`${file}.new`, { recursive: true })
-  assert.equal(code, 1)
-  assert.match(complained, /^app\/content\/testimonials\.ts cannot be written: .*\nNothing was changed\.\n$/)
+  // Root may write anywhere, but not a Node that is told where it may.
+  const permissions = [
+    '--permission',
+    '--allow-addons',
+    '--allow-fs-read=*',
+    `--allow-fs-write=${inbox.dataDir}`,
+  ]
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...permissions, '--no-warnings', 'scripts/inbox.ts', 'publish', '1', '--consent', consent],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, DATA_DIR: inbox.dataDir, SETTINGS_FILE: '' } },
+  )
+  assert.equal(status, 1)
+  assert.match(
+    stderr,
+    /^app\/content\/testimonials\.ts cannot be written: Access .* restricted.*\nNothing was changed\.\n$/,
+  )
   assert.equal(source(), before)
   assert.doesNotMatch((await run(inbox.dataDir, ['show', '1'])).printed, /Put on the site/)
 })

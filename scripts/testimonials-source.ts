@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
@@ -10,6 +10,7 @@ import {
   type PublishedTestimonial,
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
+import { wholeFile } from '#inbox/owner/whole-file.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { onEnding } from './on-ending.ts'
 import { lineWidth } from './spliced.ts'
@@ -37,18 +38,11 @@ export function testimonialsIn(
   }
 
   const change = async (before: string, after: string): Promise<Change> => {
-    const target = path.join(root, file)
-    const unfinished = `${target}.new`
-    // Replaces the file in one step, so that a full disk leaves the old one, and nothing beside it. Not wholeFile, which is
-    // asynchronous: a signal must find no check that goes on meanwhile.
+    // In one step, so that a full disk leaves the old file. Not asynchronously: after a signal, nothing may go on meanwhile.
     const write = (text: string) => {
-      try {
-        writeFileSync(unfinished, text)
-        renameSync(unfinished, target)
-      } catch (error) {
-        rmSync(unfinished, { force: true })
-        throw error
-      }
+      using whole = wholeFile(path.join(root, file))
+      writeFileSync(whole.partial, text)
+      whole.complete()
     }
     try {
       write(after)

@@ -18,10 +18,11 @@ export async function makeBackup(
   file: string,
   { now, progress = () => undefined }: Making,
 ): Promise<BackupFact> {
-  const made = await wholeFile(file, async (partial) => {
-    await store.backup(partial, progress)
-    return { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
-  })
+  using whole = wholeFile(file)
+  const { partial } = whole
+  await store.backup(partial, progress)
+  const made = { at: now(), leads: submissionsInBackup(partial), bytes: statSync(partial).size, file }
+  whole.complete()
   // If a full disk prevents this record, the backup is still good.
   await recordBackup(store, made).catch(() => undefined)
   return made

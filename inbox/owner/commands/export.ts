@@ -52,9 +52,9 @@ An export that is killed leaves <file>.partial-… with leads in it: delete that
       return 1
     }
     try {
-      await wholeFile(output, (partial) =>
-        pipeline(Readable.from(leads), createWriteStream(partial, { flags: 'wx', mode: 0o600 })),
-      )
+      using whole = wholeFile(output)
+      await pipeline(Readable.from(leads), createWriteStream(whole.partial, { flags: 'wx', mode: 0o600 }))
+      whole.complete()
       return code()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
