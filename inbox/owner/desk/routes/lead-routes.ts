@@ -16,14 +16,8 @@ import type { Visit } from './visit.ts'
 
 type Draw = (frame: Frame, open: OpenLead) => Markup | Promise<Markup>
 
-/** A lead's page, beside the list it was opened from. */
-export async function leadPage(
-  context: Context,
-  { desk, frameFor }: Visit,
-  title: string,
-  draw: Draw,
-  status: 200 | 422 = 200,
-) {
+/** A lead's page, beside the list it was opened from. Status 404 for one that is gone, else what the context has. */
+export async function leadPage(context: Context, { desk, frameFor }: Visit, title: string, draw: Draw) {
   const number = context.req.param('number') ?? ''
   const lead = await desk.store.find(number)
   const view = viewBeside(lead, context.req.query())
@@ -37,7 +31,8 @@ export async function leadPage(
     content: html`${listPane(frame, list, lead?.number ?? null)}
 ${content}`,
   })
-  return context.html(page, lead ? status : 404)
+  if (!lead) context.status(404)
+  return context.html(page)
 }
 
 /** The pages on which a lead is read and answered. */

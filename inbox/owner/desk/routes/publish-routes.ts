@@ -26,14 +26,12 @@ export function publishRoutes(app: Hono, visit: Visit): void {
   const { desk, redirectWith } = visit
   const { store, base, now, openTestimonials } = desk
 
-  const page = (context: Context, form: Form, refusal = '') =>
-    leadPage(
-      context,
-      visit,
-      'Publish lead',
-      async (frame, open) => publishPane(frame, open, await publishingOf(desk, open.lead, form, refusal)),
-      refusal ? 422 : 200,
+  const page = (context: Context, form: Form, refusal = '') => {
+    if (refusal) context.status(422)
+    return leadPage(context, visit, 'Publish lead', async (frame, open) =>
+      publishPane(frame, open, await publishingOf(desk, open.lead, form, refusal)),
     )
+  }
 
   app.get('/:number{[0-9]+}/publish', (context) => page(context, {}))
 
