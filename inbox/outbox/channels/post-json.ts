@@ -7,7 +7,7 @@ const timeoutMs = 30_000
 /** How to interpret a channel's refusals. */
 type Refusals = {
   /** Statuses caused by a wrong setting, such as a key: the delivery is retried until the owner has corrected it. */
-  readonly mendable?: readonly number[]
+  readonly mendable: readonly number[]
   /** How long to wait after a 429 without Retry-After. */
   readonly tooManyMs?: number
 }
@@ -16,7 +16,7 @@ type Refusals = {
 export async function postJson(
   url: string,
   body: string,
-  { headers, ...refusals }: Refusals & { readonly headers?: Readonly<Record<string, string>> } = {},
+  { headers, ...refusals }: Refusals & { readonly headers?: Readonly<Record<string, string>> },
 ): Promise<void> {
   const response = await post(url, body, headers)
   await response.body?.cancel()
@@ -45,7 +45,7 @@ export async function post(
 /** What a response that is not 2xx means for the delivery. */
 export function refusalOf(
   { status, headers }: Response,
-  { mendable = [], tooManyMs = 0 }: Refusals,
+  { mendable, tooManyMs = 0 }: Refusals,
 ): DeliveryError {
   const retryable = status >= 500 || [408, 425, 429, ...mendable].includes(status)
   const asked = retryAfterMs(headers.get('Retry-After'), Date.now())
