@@ -83,6 +83,10 @@ export type Delivery = {
   readonly damaged?: true
 }
 
+/** Whether it waits for another attempt after one that failed. In SQL: `failing` in queries.ts. */
+export const isFailing = ({ state, lastError }: Delivery): boolean =>
+  state === 'waiting' && lastError !== null
+
 /**
  * A lead's delivery on a channel, as an attempt names it. Not by its number, which another delivery gets when the lead is
  * erased during the attempt.
@@ -97,7 +101,7 @@ export type Claim = {
 
 /**
  * `accepted` is everything that is not in quarantine; `unsent`, what of it was never queued on a channel. The delivery
- * states select by the deliveries; `failing` are waiting ones whose last attempt failed.
+ * states select by the deliveries, and so does `failing` (`isFailing`).
  */
 export type SubmissionState = 'accepted' | 'unsent' | 'quarantine' | 'all' | 'failing' | DeliveryState
 

@@ -101,13 +101,13 @@ export const giveUpOthers = `
   UPDATE deliveries SET state = '${givenUp}', settled_at = ?1
   WHERE ${waitsForNoneOf('?2')} AND last_error = '${noSuchChannel}' AND next_attempt_at <= ?3`
 
-/** Whether a delivery waits for another attempt after one that failed, in SQL. */
-export const isFailing = "state = 'waiting' AND last_error IS NOT NULL"
+/** `isFailing`, in SQL. */
+export const failing = "state = 'waiting' AND last_error IS NOT NULL"
 
 /** How many deliveries wait, how many of these after an attempt that failed, and how many were given up. */
 export const countDeliveries = `
   SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
-    (SELECT count(*) FROM deliveries WHERE ${isFailing}) AS failing,
+    (SELECT count(*) FROM deliveries WHERE ${failing}) AS failing,
     (SELECT count(*) FROM deliveries WHERE state = '${givenUp}') AS given_up`
 
 /** How many deliveries were given up, up to `mostCounted`. */

@@ -1,6 +1,6 @@
 import { fieldNames } from '#inbox/submission.ts'
 import type { DeliveryState, Selection, SubmissionState } from './port.ts'
-import { isFailing } from './queries.ts'
+import { failing } from './queries.ts'
 import { isTime, storedStates, submissionColumns } from './rows.ts'
 import type { Statement } from './sql.ts'
 
@@ -62,7 +62,7 @@ const stateConditions: Readonly<Record<SubmissionState, string>> = {
   unsent: `quarantined_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.number)`,
   waiting: hasDeliveryIn('waiting'),
-  failing: hasDelivery(isFailing),
+  failing: hasDelivery(failing),
   delivered: hasDeliveryIn('delivered'),
   'given-up': hasDeliveryIn('given-up'),
 }

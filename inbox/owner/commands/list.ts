@@ -16,6 +16,7 @@ import {
   quoted,
   zone,
 } from '#inbox/owner/wording.ts'
+import { isFailing } from '#inbox/store/port.ts'
 import { isFormKind, storedForm } from '#inbox/submission.ts'
 
 /** The newest leads, one line each. */
@@ -108,9 +109,7 @@ function table(leads: readonly ListedLead[], { paint }: CommandInput): string {
 function legend(leads: readonly ListedLead[]): string {
   const has = (mark: Mark) => leads.some((listed) => markOf(listed) === mark)
   const unknown = leads.find(({ lead }) => !isFormKind(lead.form))?.lead
-  const failing = leads
-    .flatMap(({ deliveries }) => deliveries)
-    .find(({ state, lastError }) => state === 'waiting' && lastError !== null)
+  const failing = leads.flatMap(({ deliveries }) => deliveries).find(isFailing)
   const damaged = leads.filter((listed) => damageTo(listed).length > 0)
   return [
     unknown ? `${unknown.form} is a form that this version does not know\n` : '',

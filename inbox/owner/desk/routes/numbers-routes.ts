@@ -4,7 +4,7 @@ import { reasonOf } from '#inbox/log.ts'
 import { recordTrials } from '#inbox/owner/trials.ts'
 import { count, outcomeOf } from '#inbox/owner/wording.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
-import { unsent } from '#inbox/store/port.ts'
+import { isFailing, unsent } from '#inbox/store/port.ts'
 import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 import { deskPage } from '../pages/document.ts'
 import { type Numbers, numbersPage } from '../pages/numbers.ts'
@@ -99,9 +99,7 @@ async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<N
   // A lead may be in both: given up on one channel, and failing on another.
   const numbers = new Set([...givenUp, ...failing].map(({ number }) => number))
   const deliveries = await store.deliveriesOf([...numbers])
-  const stuck = deliveries.filter(
-    ({ state, lastError }) => state === 'given-up' || (state === 'waiting' && lastError !== null),
-  )
+  const stuck = deliveries.filter((delivery) => delivery.state === 'given-up' || isFailing(delivery))
   return {
     span,
     weeks,
