@@ -13,7 +13,7 @@ import {
 import { wholeFile } from '#inbox/owner/whole-file.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { onEnding } from './on-ending.ts'
-import { lineWidth } from './spliced.ts'
+import { lineWidth, type Splice, spliced } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
@@ -37,7 +37,8 @@ export function testimonialsIn(
     return { text: source.text, entries }
   }
 
-  const change = async (before: string, after: string): Promise<Change> => {
+  const change = async (before: string, splice: Splice): Promise<Change> => {
+    const after = spliced(before, [splice])
     // In one step, so that a full disk leaves the old file. Not asynchronously: after a signal, nothing may go on meanwhile.
     const write = (text: string) => {
       using whole = wholeFile(path.join(root, file))
@@ -78,10 +79,11 @@ export function testimonialsIn(
       }
       const sample = entries.find((entry) => entry.sample === true)
       const entry = written(testimonial)
-      if (sample) return change(text, text.slice(0, sample.start) + entry + text.slice(sample.end))
+      if (sample) return change(text, { start: sample.start, end: sample.end, text: entry })
       const last = entries.at(-1)
-      const [at, added] = last ? [last.end, `,\n  ${entry}`] : [text.lastIndexOf(']'), `\n  ${entry},\n`]
-      return change(text, text.slice(0, at) + added + text.slice(at))
+      if (last) return change(text, { start: last.end, end: last.end, text: `,\n  ${entry}` })
+      const at = text.lastIndexOf(']')
+      return change(text, { start: at, end: at, text: `\n  ${entry},\n` })
     },
     async remove(handle) {
       const { text, entries } = read()
@@ -91,7 +93,7 @@ export function testimonialsIn(
       const comma = text[entry.end] === ',' ? entry.end + 1 : entry.end
       // An empty list is written on one line, as the linter wants it.
       const end = entries.length === 1 ? text.indexOf(']', comma) : comma
-      return change(text, text.slice(0, start) + text.slice(end))
+      return change(text, { start, end, text: '' })
     },
   }
 }
