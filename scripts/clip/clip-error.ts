@@ -3,10 +3,10 @@ export class ClipError extends Error {
   override name = 'ClipError'
 }
 
-/** Runs a command with this process's arguments, and ends with the status it returns, or with 1 and the message of a ClipError. */
-export async function asCommand(command: (argv: readonly string[]) => Promise<number>): Promise<void> {
+/** Runs a command, and ends with the status it returns, or with 1 and the message of a ClipError. */
+export async function asCommand(command: () => Promise<number>): Promise<void> {
   try {
-    process.exitCode = await command(process.argv.slice(2))
+    process.exitCode = await command()
   } catch (error) {
     if (!(error instanceof ClipError)) throw error
     console.error(error.message)

@@ -66,10 +66,9 @@ function placing(name: string, entry: Entry, folder: string) {
 }
 
 /** Runs the command and returns its exit status. */
-async function clip(argv: readonly string[]): Promise<number> {
+async function clip(): Promise<number> {
   const text = { type: 'string' } as const
   const { values, positionals } = argumentsOf(usage, {
-    args: [...argv],
     allowPositionals: true,
     options: { from: text, to: text, poster: text, captions: text },
   })

@@ -43,9 +43,8 @@ function refuseAsNew(name: string): void {
 }
 
 /** Runs the command and returns its exit status. */
-async function putPicture(argv: readonly string[]): Promise<number> {
+async function putPicture(): Promise<number> {
   const { values, positionals } = argumentsOf(usage, {
-    args: [...argv],
     allowPositionals: true,
     options: { like: { type: 'string' } },
   })
