@@ -62,8 +62,8 @@ async function publishingOf(
   form: Form,
   refusal = '',
 ): Promise<Publishing> {
-  const testimonials = await openTestimonials?.()
-  const proposed = proposalFor(fields, testimonials?.published() ?? [])
+  const onPage = (await openTestimonials?.())?.published()
+  const proposed = proposalFor(fields, onPage ?? [])
   const offered = quotesIn(answerTo(fields, 'message') ?? '')
   const quotes = offered.length > 0 ? offered : [proposed.quote]
   const gradient = gradients.find((pair) => pair.join(',') === form.colours) ?? proposed.gradient
@@ -75,7 +75,7 @@ async function publishingOf(
   }
   const published = await publicationOf(number, store)
   const consent = fieldText(form, 'consent')
-  const onSite = testimonials?.published().map(({ handle }) => handle) ?? null
+  const onSite = onPage?.map(({ handle }) => handle) ?? null
   return { chosen, quotes, consent, published, onSite, refusal }
 }
 
