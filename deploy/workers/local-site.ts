@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { freePort } from '../../inbox/ports.ts'
 import { processOptions, runWrangler, wrangler } from './wrangler.ts'
 
@@ -22,7 +23,7 @@ export async function startSite(settings: Readonly<Record<string, string>>) {
   )
   const exited = once(child, 'exit')
   return {
-    origin: await originOf(child),
+    origin: await originOf(child.stdout),
     async [Symbol.asyncDispose]() {
       // With SIGTERM wrangler also stops workerd; SIGKILL would leave it running.
       child.kill('SIGTERM')
@@ -32,14 +33,13 @@ export async function startSite(settings: Readonly<Record<string, string>>) {
   }
 }
 
-async function originOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('wrangler has no output to read.')
+async function originOf(stdout: Readable): Promise<string> {
   let output = ''
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: stdout })) {
     output += `${line}\n`
     const origin = /Ready on (http:\/\/\S+)/.exec(line)?.[1]
     if (!origin) continue
-    child.stdout.resume()
+    stdout.resume()
     return origin
   }
   throw new Error(`wrangler ended before it was ready:\n${output}`)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ type Started = { readonly said: string; readonly address: string | undefined; st
 
 /** Runs `npm start` in a folder until it prints its address, or ends without one. */
 export async function start(folder: string): Promise<Started> {
-  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
     env: {
       ...process.env,
@@ -44,16 +44,14 @@ export async function start(folder: string): Promise<Started> {
   })
   const ended = once(child, 'close')
   const lines: string[] = []
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => lines.push(text.trimEnd()))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text.trimEnd()))
   let address: string | undefined
-  if (child.stdout) {
-    for await (const line of createInterface({ input: child.stdout })) {
-      lines.push(line)
-      address = /http:\/\/\S+/.exec(line)?.[0]
-      if (address) break
-    }
-    child.stdout.resume()
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    address = /http:\/\/\S+/.exec(line)?.[0]
+    if (address) break
   }
+  child.stdout.resume()
   const stop = async () => {
     child.kill('SIGKILL')
     await ended
