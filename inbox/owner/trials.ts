@@ -3,7 +3,7 @@ import type { Store } from '#inbox/store/port.ts'
 import { recordTested, siteFor } from '#inbox/store/server-facts.ts'
 import type { CommandInput } from './command.ts'
 
-/** Tries every channel that is set up on this machine. Opens the inbox only if there is one. */
+/** Tries every channel that is set up on this machine. Where none is, the inbox is not opened. */
 export async function tryChannelsHere({
   env,
   dataDir,

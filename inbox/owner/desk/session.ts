@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hourMs, minuteMs } from '#inbox/days.ts'
 import { isSame } from '#inbox/same-secret.ts'
 
+// The owner reads both times in words: in present.ts, run.ts, routes/read-frame.ts and the docs.
 /** How long the one-time URL is valid. */
 const openableMs = minuteMs
 /** The desk closes after this long without a request for a page. */
