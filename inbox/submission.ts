@@ -169,6 +169,7 @@ function problemsOf(form: FormKind, fields: readonly Field[]): Problem[] {
   })
 }
 
-function lineFeeds(text: string): string {
+/** Text with LF for each line end: browsers send CR LF in what a form posts. */
+export function lineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -4,7 +4,7 @@ import { replySubject } from '#inbox/outbox/channels/lead-text.ts'
 import { beginningOf, oneLine, plainRoom } from '#inbox/outbox/channels/shortening.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { answerTo, authorOf, storedForm } from '#inbox/submission.ts'
+import { answerTo, authorOf, lineFeeds, storedForm } from '#inbox/submission.ts'
 import { pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import type { Markup } from './markup.ts'
@@ -98,7 +98,7 @@ ${draft.text}</textarea></div>
 
 /** Inserts a sentence after the owner's text, before the business's name and the quote. */
 export function withSnippet({ subject, text }: Draft, { text: sentence }: Snippet, siteName: string): Draft {
-  const lines = text.replace(/\r\n?/g, '\n')
+  const lines = lineFeeds(text)
   const at = lines.lastIndexOf(`\n${siteName}\n`)
   const [own, rest] = at < 0 ? [lines, ''] : [lines.slice(0, at), lines.slice(at)]
   return { subject: oneLine(subject, 300), text: `${own.trimEnd()}\n\n${sentence}\n\n${rest}` }

@@ -4,6 +4,7 @@ import { publishedOf } from '#inbox/owner/erasing.ts'
 import { leftOnSite, longestNote, noteTooLong } from '#inbox/owner/wording.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
+import { lineFeeds } from '#inbox/submission.ts'
 import type { Flash } from '../pages/frame.ts'
 import { addressOf, viewBeside } from '../pages/places.ts'
 import { clockOf, dayOf, exactly } from '../pages/times.ts'
@@ -83,7 +84,5 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
 
 /** A field's text as a note is kept. */
 function textOf(field: unknown): string {
-  return String(field ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
+  return lineFeeds(String(field ?? '')).trim()
 }
