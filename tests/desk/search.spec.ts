@@ -60,3 +60,20 @@ test('what is typed while a search is loading stays in the field and is searched
   await expect(page.getByRole('searchbox')).toHaveValue('raw mat')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
+
+test('a search that is submitted while it is typed adds one page to go back from', async ({ page }) => {
+  await using desk = await openDesk()
+  await page.clock.install()
+  await desk.visit(page, '4')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  const release = await hold(page, /q=studio/)
+  const asked = page.waitForRequest(/q=studio/)
+  await page.getByRole('searchbox').fill('studio')
+  await page.getByRole('searchbox').press('Enter')
+  await asked
+  await page.clock.runFor(1_000)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything 1 lead')
+  await page.goBack()
+  await expect(page).toHaveTitle(/Lead 4/)
+})

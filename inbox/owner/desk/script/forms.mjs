@@ -7,7 +7,11 @@ addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
   const answers = answersIn(form, submitter)
-  if (form.method === 'get') return show(`${form.action}?${answers}`)
+  if (form.method === 'get') {
+    // The search as typed would take the place of this one, and of the page before it in the browser's history.
+    clearTimeout(typing)
+    return show(`${form.action}?${answers}`)
+  }
   const hasOwn = submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
   const focus = find('#note', form) ? 'note' : 'heading'
   show(hasOwn ? submitter.formAction : form.action, { method: 'POST', body: answers, focus })
