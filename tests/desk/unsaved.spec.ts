@@ -152,6 +152,19 @@ test('a reply that is not sent is still there after a look at the lead, a search
   await expect(text).toHaveValue(/^Hello,/)
 })
 
+test('the subject of a reply that is not sent stays with it', async ({ page }) => {
+  await using desk = await openDesk()
+  await desk.visit(page, '4/reply')
+  await page.getByLabel('Subject').fill('Your long edit')
+  await leaveReply(page)
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Your long edit')
+  await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /subject=Your%20long%20edit&/,
+  )
+})
+
 test('a reply that is still to be sent stays when its lead is marked answered, or taken back, on its own page', async ({
   page,
 }) => {

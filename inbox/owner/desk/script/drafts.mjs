@@ -1,9 +1,9 @@
-import { consentField, find, noteField, replyField, savedNoteField } from './find.mjs'
+import { consentField, find, noteField, replyField, savedNoteField, subjectField } from './find.mjs'
 
 /**
- * Notes that are not saved, with the note saved before them, replies that are not sent, and consents that nothing was
- * published with, by the path of their form.
- * @type {Map<string, { text: string, before: string }>}
+ * Notes that are not saved, with the note saved before them, replies that are not sent, with their subject, and consents
+ * that nothing was published with, by the path of their form.
+ * @type {Map<string, { text: string, before: string, subject: string }>}
  */
 export const drafts = new Map()
 /** Where the owner types on this page; no page has two of these. */
@@ -20,7 +20,11 @@ export function keepDraft() {
   const field = typed()
   drafts.delete(pathOf(field))
   if (field && isUnsaved(field)) {
-    drafts.set(pathOf(field), { text: field.value, before: savedNoteField()?.value ?? '' })
+    drafts.set(pathOf(field), {
+      text: field.value,
+      before: savedNoteField()?.value ?? '',
+      subject: subjectField()?.value ?? '',
+    })
   }
 }
 
@@ -29,6 +33,8 @@ export function restoreDraft() {
   const draft = drafts.get(pathOf(field))
   if (!field || !draft) return
   field.value = draft.text
+  const subject = subjectField()
+  if (subject) subject.value = draft.subject
   // Not what is saved now: saving the draft would overwrite a note that was saved elsewhere meanwhile.
   const saved = savedNoteField()
   if (saved) saved.value = draft.before

@@ -18,6 +18,8 @@ export const noteField = () => document.querySelector('#note')
 export const savedNoteField = () => document.querySelector('input[name="before"]')
 /** @type {() => HTMLTextAreaElement | null} */
 export const replyField = () => document.querySelector('#text')
+/** @type {() => HTMLInputElement | null} */
+export const subjectField = () => document.querySelector('#subject')
 /** @type {() => HTMLTextAreaElement | null} */
 export const consentField = () => document.querySelector('#consent')
 /** @type {(element: unknown) => element is HTMLAnchorElement} */
