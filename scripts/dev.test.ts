@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { execSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -11,6 +11,7 @@ import { databaseFile } from '#inbox/settings.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
+import { openReceiver } from '#inbox/testing/receiver.ts'
 import { copyOfProject } from './project-copy.ts'
 import { root } from './root.ts'
 
@@ -38,9 +39,12 @@ test('the leads of npm run dev are never among real ones, wherever these are, an
   using temporary = temporaryDataDir()
   const { dataDir } = temporary
   const file = databaseFile(path.join(dataDir, 'dev'))
+  const listed = path.join(dataDir, 'channels.json')
+  writeFileSync(listed, channelsFile('https://ntfy.example/listed'))
   const child = startDev({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    CHANNELS_FILE: listed,
     NTFY_URL: 'https://ntfy.example/topic',
   })
   const ended = once(child, 'exit')
@@ -67,18 +71,67 @@ test('npm run dev needs no port but its own', { timeout: 60_000 }, async ({ sign
   await once(next, 'listening')
   const child = startDev({ PORT: String(port), DATA_DIR: temporary.dataDir })
   const ended = once(child, 'exit')
-  const health = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
-    return response?.status
-  }
   try {
-    while ((await health()) !== 200) await setTimeout(100, undefined, { signal })
+    await untilHealth(200, port, signal)
   } finally {
     child.kill()
     await ended
     next.close()
   }
 })
+
+test('npm run dev ends its site and its inbox when it is ended', { timeout: 60_000 }, async ({ signal }) => {
+  using temporary = temporaryDataDir()
+  const { dataDir } = temporary
+  const port = await freePort()
+  const child = startDev({ PORT: String(port), DATA_DIR: dataDir })
+  const ended = once(child, 'exit')
+  await untilHealth(200, port, signal)
+  child.kill()
+  await ended
+  await untilHealth(undefined, port, signal)
+  await openedStore(databaseFile(path.join(dataDir, 'dev')))?.close()
+})
+
+test('a message of npm run dev names the command that shows its lead', { timeout: 60_000 }, async ({
+  signal,
+}) => {
+  using temporary = temporaryDataDir()
+  const { dataDir } = temporary
+  await using phone = await openReceiver(() => 200)
+  mkdirSync(path.join(dataDir, 'dev'))
+  writeFileSync(path.join(dataDir, 'dev', 'channels.json'), channelsFile(phone.url))
+  const port = await freePort()
+  const child = startDev({ PORT: String(port), DATA_DIR: dataDir })
+  const ended = once(child, 'exit')
+  try {
+    await untilHealth(200, port, signal)
+    const answers = { name: 'Alex', email: 'alex@example.com', message: `${'long '.repeat(2_000)}to its end` }
+    await fetch(`http://127.0.0.1:${port}/submissions`, {
+      method: 'POST',
+      body: new URLSearchParams(answers),
+    })
+    while (phone.received.length === 0) await setTimeout(50, undefined, { signal })
+  } finally {
+    child.kill()
+    await ended
+  }
+  const [, command = ''] = /shortened: (.+)$/.exec(JSON.parse(phone.received[0]?.body ?? '').message) ?? []
+  const shown = execSync(command, { cwd: root, env: { ...process.env, SETTINGS_FILE: '' }, encoding: 'utf8' })
+  assert.match(shown, /to its end/)
+})
+
+/** A `channels.json` with one channel. */
+const channelsFile = (url: string) => JSON.stringify({ channels: [{ type: 'ntfy', name: 'phone', url }] })
+
+/** Waits until /healthz has this status; undefined for no answer. */
+async function untilHealth(status: 200 | undefined, port: number, signal: AbortSignal): Promise<void> {
+  const health = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+    return response?.status
+  }
+  while ((await health()) !== status) await setTimeout(100, undefined, { signal })
+}
 
 /** The channels that a server recorded in this database at its start; null when none has started. */
 async function recordedChannels(file: string): Promise<string | null> {
