@@ -92,11 +92,48 @@ test('an unusable setting throws an error that names it', () => {
   for (const value of ['70000', '-1', '1.5', '80a', 'x80']) {
     assert.throws(() => readAddress({ PORT: value }, 3000), /^SettingsError: PORT /, value)
   }
-  assert.throws(
-    () => readSite({ ...standalone, SITE_ORIGIN: 'site.example' }),
-    /^SettingsError: SITE_ORIGIN /,
-  )
-  assert.throws(() => readSite({ ...standalone, HELP_ADDRESS: ' ' }), /^SettingsError: HELP_ADDRESS /)
+  for (const value of ['site.example', 'https://site.example/contact', 'ftp://site.example', '']) {
+    assert.throws(
+      () => readSite({ ...standalone, SITE_ORIGIN: value }),
+      /^SettingsError: SITE_ORIGIN /,
+      value,
+    )
+  }
+  for (const name of ['SITE_NAME', 'HELP_ADDRESS']) {
+    assert.throws(
+      () => readSite({ ...standalone, [name]: ' ' }),
+      new RegExp(`^SettingsError: ${name} is not set`),
+    )
+  }
+  for (const value of ['soon', '10 60', '10,', '-1']) {
+    assert.throws(
+      () => readSettings({ RETRY_DELAYS: value }),
+      /^SettingsError: RETRY_DELAYS must be sec/,
+      value,
+    )
+  }
+})
+
+test('a number beyond its bounds is refused with both of them', () => {
+  const highest = { QUARANTINE_AFTER: '1', REFUSE_AFTER: '1000000', QUARANTINE_ALL_AFTER: '1000000' }
+  for (const [name, least, most] of [
+    ['RETENTION_DAYS', 7, 36_500],
+    ['TRUST_PROXY', 0, 10],
+    ['REQUEST_TIMEOUT', 1, 3_600],
+    ['DISK_RESERVE', 0, 1_000_000],
+    ['QUARANTINE_AFTER', 1, 1_000_000],
+    ['REFUSE_AFTER', 1, 1_000_000],
+    ['QUARANTINE_ALL_AFTER', 1, 1_000_000],
+  ] as const) {
+    const words = new RegExp(`^SettingsError: ${name} must be a whole number from ${least} to ${most},`)
+    for (const value of [least - 1, most + 1])
+      assert.throws(() => readSettings({ ...highest, [name]: String(value) }), words)
+  }
+})
+
+test('the disk reserve is in mebibytes, and a request’s time in seconds', () => {
+  const { diskReserveBytes, requestTimeoutMs } = readSettings({ DISK_RESERVE: '2', REQUEST_TIMEOUT: '5' })
+  assert.deepEqual([diskReserveBytes, requestTimeoutMs], [2_097_152, 5_000])
 })
 
 test('without settings a server listens on its usual port, for this machine alone', () => {
