@@ -178,10 +178,14 @@ test('a new machine’s first copy deletes only what is old on the other one', {
   ]
   for (const name of [...old, ...kept]) writeFileSync(path.join(elsewhere, `${name}.sqlite`), '')
   inbox.backUp('2026-11-22')
+  writeFileSync(path.join(inbox.folder('back ups'), 'older-2026-11-22-003.sqlite'), '')
   const { status, stderr } = inbox.copy('2026-11-22', elsewhere)
   assert.equal(status, 0, stderr)
   const there = readdirSync(elsewhere).map((name) => path.basename(name, '.sqlite'))
-  assert.deepEqual(new Set(there), new Set([...kept, 'day-2026-11-22', 'sunday-2026-11-22']))
+  assert.deepEqual(
+    new Set(there),
+    new Set([...kept, 'day-2026-11-22', 'sunday-2026-11-22', 'older-2026-11-22-003']),
+  )
 })
 
 test('the first copy makes the folder on the other machine', { skip }, async () => {
