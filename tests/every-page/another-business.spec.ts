@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { decode } from 'fast-png'
+import { youtubeOrigin } from '#app/components/home/film/youtube-player.ts'
 import { currency, guarantee, prices } from '#app/content/facts.ts'
 import { inCurrency } from '#app/content/money.ts'
 import { allPages, notFound } from '#app/content/pages.ts'
@@ -16,6 +17,7 @@ import { expectWholePrices } from '../prices.ts'
 const polish = 'Łódź Śledź'
 const vietnamese = 'Xưởng phim Đặng Thị Ếch dựng video.'
 const address = 'how?@kino.example'
+const youtubeIds = ['M7lc1UVf-VE', 'aqz-KE-bpKQ']
 
 /** `10_000`, as content modules write a number. */
 const inSource = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '_')
@@ -67,6 +69,20 @@ function addCaptions(copy: string) {
   )
 }
 
+/** Puts both short films on YouTube. An owner's may be there already. */
+function putShortsOnYouTube(copy: string) {
+  const file = path.join(copy, 'app', 'content', 'videos.ts')
+  const text = readFileSync(file, 'utf8')
+  const [first, second] = youtubeIds.map((id) => `{ footage: true, provider: 'youtube', id: '${id}' }`)
+  writeFileSync(
+    file,
+    text.replace(
+      /(?<=\n {2}shorts: \[)[\s\S]*?(?=\],\n(?:\}| {2}\w))/,
+      `\n    ${first},\n    ${second},\n  `,
+    ),
+  )
+}
+
 /** Gives the first flag of that name in a content module this value, and all others the opposite. */
 function setOnlyFirst(copy: string, module: string, flag: string, value: boolean) {
   const file = path.join(copy, 'app', 'content', module)
@@ -88,6 +104,7 @@ const test = base.extend<object, { elsewhere: string }>({
         writeFileSync(path.join(copy, file), text.replace(from, to))
       }
       addCaptions(copy)
+      putShortsOnYouTube(copy)
       setOnlyFirst(copy, 'testimonials.ts', 'sample', false)
       setOnlyFirst(copy, 'one-moment.ts', 'footage', true)
       setOnlyFirst(copy, 'editing-styles.ts', 'footage', true)
@@ -260,6 +277,60 @@ if (videos.long.provider === 'file') {
     await expect.poll(tracks).toEqual(['captions', 'English', 'en', 'showing', 'He shoots.'])
   })
 }
+
+test.describe('a film from YouTube', () => {
+  test.beforeEach(({ page }) =>
+    page.route(`${youtubeOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The player of YouTube</p>' }),
+    ),
+  )
+
+  test('plays at once in its own player, which has the focus', async ({ page, elsewhere }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const contacted = () => addresses.filter((url) => !url.startsWith(elsewhere) && !url.startsWith('data:'))
+    await page.goto(`${elsewhere}/editors`)
+    await page.getByRole('tab', { name: 'Short Edits' }).click()
+    const poster = page.getByRole('button', { name: 'Play short two' })
+    await expect(poster).toBeVisible()
+    expect(contacted()).toEqual([])
+    await poster.click()
+    const player = page.getByTitle('Short two', { exact: true })
+    await expect(player).toBeFocused()
+    await expect(player.contentFrame().getByText('The player of YouTube')).toBeVisible()
+    await expect(player).toHaveAttribute('allow', /\bautoplay;.*\bfullscreen\b/)
+    expect(contacted()).toEqual([`${youtubeOrigin}/embed/${youtubeIds[1]}?autoplay=1&playsinline=1&rel=0`])
+  })
+
+  // Without it YouTube refuses to play (error 153).
+  test('learns the site’s address even where pages are told to send none', async ({ page, elsewhere }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.head.append(
+          Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+        ),
+      ),
+    )
+    await page.goto(`${elsewhere}/editors`)
+    await page.getByRole('tab', { name: 'Short Edits' }).click()
+    const asked = page.waitForRequest((request) => request.url().startsWith(youtubeOrigin))
+    await page.getByRole('button', { name: 'Play short one' }).click()
+    expect((await asked).headers().referer).toBe(`${elsewhere}/`)
+  })
+
+  test('can be opened on its channel, also without script', async ({ page, browser, elsewhere }) => {
+    const watch = `https://www.youtube.com/watch?v=${youtubeIds[0]}`
+    await page.goto(`${elsewhere}/editors`)
+    await page.getByRole('tab', { name: 'Short Edits' }).click()
+    await page.getByRole('button', { name: 'Play short one' }).click()
+    const link = page.getByRole('link', { name: 'Open on the video channel' }).filter({ visible: true })
+    await expect(link).toHaveAttribute('href', watch)
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(`${elsewhere}/editors`)
+    await expect(plain.getByRole('link', { name: 'Play short one' })).toHaveAttribute('href', watch)
+    await plain.close()
+  })
+})
 
 test('the promised number begins at the margin, whichever digit comes first', async ({ page, elsewhere }) => {
   await page.goto(elsewhere)
