@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { html as escaped } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { notFound, pages } from '#app/content/pages.ts'
+import { pageTitle } from '#app/page-title.ts'
 import { documentOf } from './document.ts'
 
 const parts = {
@@ -59,8 +60,12 @@ test('a page tells search engines and link previews its address, words and pictu
     ...['viewport', 'theme-color', 'description', 'og:site_name', 'og:title', 'og:description'],
     ...['og:image', 'og:image:width', 'og:image:height', 'twitter:card'],
   ])
+  const written = (text: string) => escaped`${text}`.toString()
+  assert.equal(found.description, written(pages.about.description))
+  assert.equal(found['og:description'], written(pages.about.description))
+  assert.equal(found['og:title'], written(pageTitle(pages.about)))
   assert.equal(found['og:image'], `${identity.origin}/og/about.png`)
-  assert.equal(found['og:site_name'], escaped`${identity.name}`.toString())
+  assert.equal(found['og:site_name'], written(identity.name))
   assert.equal(found['twitter:card'], 'summary_large_image')
   assert.ok(html.includes(`<link rel="canonical" href="${address}">`))
   assert.ok(html.includes('<script type="application/ld+json">{"@graph":[]}</script>'))
