@@ -84,7 +84,6 @@ export function Player({
         playsInline
         tabIndex={0}
         onEnded={() => setEnded(true)}
-        onPlay={() => setEnded(false)}
         onSeeking={() => setEnded(false)}
         onError={filmFailure(onFailure)}
       >
