@@ -30,8 +30,7 @@ export function followLinks(first: ShippedDocument, show: Show): void {
     // A hash link clicked again changes no hash, but the browser must move the focus again.
     const again = hash && event.destination.url === location.href
     const withinPage = event.hashChange ? !page || page === shown : again && page === shown
-    const leftToBrowser = withinPage || event.downloadRequest !== null || event.formData
-    if (!event.canIntercept || leftToBrowser || navigationType === 'reload') return
+    if (!event.canIntercept || withinPage || event.formData || navigationType === 'reload') return
     // Going back to a 404 page that was loaded as a document changes only the URL; it is reloaded below.
     if (!page && navigationType !== 'traverse') return
 

@@ -26,6 +26,19 @@ test('a link changes the page in place, with its address, title and mark in the 
   expect(await isMarked(page)).toBe(true)
 })
 
+// A host's own form service may take them at the address of a page.
+test('a form that is posted to the address of a page is sent', async ({ page }) => {
+  await page.goto('/about')
+  await hydrate(page)
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/contact' })
+    document.body.append(form)
+    form.submit()
+  })
+  expect(new URL((await posted).url()).pathname).toBe('/contact')
+})
+
 test('after a link the page has no canonical address of the page before, which browsers share', async ({
   page,
 }) => {
