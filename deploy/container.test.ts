@@ -12,6 +12,7 @@ type Service = {
   read_only?: boolean
   env_file?: unknown[]
   stop_grace_period?: string
+  environment?: Record<string, string>
   logging?: { driver: string; options: Record<string, string> }
   build?: { args: Record<string, string> }
 }
@@ -43,6 +44,12 @@ test('a server in a container has as long to stop as on the Debian machine', () 
   const seconds = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/tenkay@.service'))?.[1]
   assert.ok(seconds)
   assert.equal(services.site?.stop_grace_period, `${seconds}s`)
+})
+
+// With any other number all visitors are one sender, whose leads go to quarantine, or anyone can fake an address.
+test('behind Caddy the server counts one proxy, in the container and on the Debian machine', () => {
+  assert.equal(services.site?.environment?.TRUST_PROXY, '1')
+  assert.match(read('deploy/systemd/tenkay@.service'), /^Environment=.* TRUST_PROXY=1$/m)
 })
 
 test('the logs of both containers have a limit, so that a flood of refused requests leaves the disk to leads', () => {
