@@ -13,7 +13,8 @@ function openMachine() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `#!/bin/sh\n${action}\n`, { mode: 0o755 })
   }
-  for (const name of ['id', 'chown', 'systemctl']) program(at('bin', name))
+  for (const name of ['id', 'chown']) program(at('bin', name))
+  program(at('bin', 'systemctl'), `echo "$*" >>'${at('systemctl')}'`)
   program(at('bin', 'runuser'), 'shift 6; exec "$@"')
   program(
     at('bin', 'install'),
@@ -56,6 +57,15 @@ test('a second installation takes its host and repository, and keeps the other s
     'TLS=internal',
   ])
   assert.equal(machine.origin(), machine.at('new'))
+})
+
+test('an installation starts Caddy and the hourly backup, now and after each restart', () => {
+  using machine = openMachine()
+  machine.install('site.example', machine.at('new'))
+  const enabled = readFileSync(machine.at('systemctl'), 'utf8')
+    .match(/^enable .*--now .*$/m)?.[0]
+    .split(' ')
+  for (const unit of ['caddy', 'tenkay-backup.timer']) assert.ok(enabled?.includes(unit), unit)
 })
 
 test('an installation whose fetch was killed is repeated, and no other user reads its repository’s address', () => {
