@@ -105,6 +105,37 @@ test('an upgrade runs nothing from the checkouts as root, nor as the user of the
   assert.match(said, /Live on port 3002/)
 })
 
+test('an upgrade builds the pages with the owner’s settings', () => {
+  using machine = openMachine()
+  const node = machine.at('srv/tenkay/3002/node_modules/.bin/node')
+  machine.program(node, `echo "$1 $SETTINGS_FILE" >>'${machine.at('settings')}'`)
+  machine.upgrade()
+  const built = `prerender/build.ts ${machine.at('etc/tenkay/settings.env')}`
+  assert.ok(readFileSync(machine.at('settings'), 'utf8').split('\n').includes(built))
+})
+
+test('pages opened before an upgrade get their scripts after it', () => {
+  using machine = openMachine()
+  const { ran } = machine.upgrade()
+  const [, , , ...options] = ran.find((line) => line.includes('deploy/caddyfile.ts')) ?? []
+  assert.equal(options[options.indexOf('--earlier') + 1], machine.at('srv/tenkay/3001/build/client'))
+})
+
+test('after an upgrade a restart of the machine starts the new version alone', () => {
+  using machine = openMachine()
+  const { ran } = machine.upgrade()
+  for (const [action, port] of [
+    ['enable', 3002],
+    ['disable', 3001],
+  ] as const) {
+    const line = `root systemctl ${action} --quiet tenkay@${port}.socket tenkay@${port}.service`
+    assert.ok(
+      ran.some((words) => words.join(' ') === line),
+      line,
+    )
+  }
+})
+
 test('a second upgrade does not touch the folder that the first one is building', async () => {
   using machine = openMachine()
   // The first one's build waits for a file.
