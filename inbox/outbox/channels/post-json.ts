@@ -1,3 +1,4 @@
+import { connectionFailure } from '#inbox/connection-failure.ts'
 import { DeliveryError } from './channel.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -61,7 +62,6 @@ function withMeaning(code: string | number): string {
   return meaning ? `${meaning}, HTTP ${code}` : `HTTP ${code}`
 }
 
-/** For a status, or for the codes of Node (https://nodejs.org/api/errors.html) and of OpenSSL. */
 function meaningOf(code: string | number): string | undefined {
   switch (code) {
     case 401:
@@ -71,13 +71,8 @@ function meaningOf(code: string | number): string | undefined {
     case 404:
     case 410:
       return 'the address or its token is wrong, or no longer valid'
-    case 'ENOTFOUND':
-      return 'there is no server of this name'
-    case 'ECONNREFUSED':
-      return 'nothing answers at this address'
     default:
-      if (/CERT|SIGNATURE/.test(String(code))) return 'the certificate of the server is not valid'
-      return /^ERR_SSL|EPROTO/.test(String(code)) ? 'the server does not speak HTTPS there' : undefined
+      return connectionFailure(String(code))
   }
 }
 

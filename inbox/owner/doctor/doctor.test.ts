@@ -98,7 +98,7 @@ test('doctor reports an endpoint that does not answer', async () => {
   await gone[Symbol.asyncDispose]()
   const { code, printed } = await inbox.run('doctor', gone.url)
   assert.equal(code, 1)
-  assert.match(printed, /^fail {2}answer {2}none: ECONNREFUSED$/m)
+  assert.match(printed, /^fail {2}answer {2}none: nothing answers at this address \(ECONNREFUSED\)$/m)
 })
 
 /** Every lookup of a host fails with this code. */
@@ -113,7 +113,7 @@ test('doctor says of a name that nobody knows yet that it may take a few hours',
   const { code, printed } = await inbox.run('doctor', 'https://site.example/submissions')
   assert.equal(code, 1)
   const words =
-    'this machine finds no host of this name; after a change of DNS that can take a few hours (ENOTFOUND)'
+    'there is no server of this name; after a change of DNS it may take a few hours to appear (ENOTFOUND)'
   assert.equal(printed, `fail  TLS     ${words}\nfail  answer  none: ${words}\n`)
 })
 
@@ -123,7 +123,10 @@ test('doctor fails an address without TLS on another machine', async (context) =
   const { code, printed } = await inbox.run('doctor', 'http://site.example/submissions')
   assert.equal(code, 1)
   assert.match(printed, /^fail {2}TLS {5}none: browsers block it from a secure page/)
-  assert.match(printed, /^fail {2}answer {2}none: EAI_AGAIN$/m)
+  assert.match(
+    printed,
+    /^fail {2}answer {2}none: this machine cannot look up names, and may be offline \(EAI_AGAIN\)$/m,
+  )
 })
 
 test('doctor says that an endpoint has not answered in time', async ({ mock }) => {

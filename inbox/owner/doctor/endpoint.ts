@@ -1,6 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import { jsonObject } from '#contract/json.ts'
 import { contradictsSuccess, patienceMs } from '#contract/responses.ts'
+import { connectionFailure } from '#inbox/connection-failure.ts'
 import { dayMs } from '#inbox/days.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
 import { type Check, fail, ok, warn } from './check.ts'
@@ -153,7 +154,9 @@ function reason(error: unknown): string {
   if (error.name === 'TimeoutError') return 'timed out'
   const cause = error.cause instanceof Error ? error.cause : error
   if (!('code' in cause)) return cause.message
-  return cause.code === 'ENOTFOUND'
-    ? 'this machine finds no host of this name; after a change of DNS that can take a few hours (ENOTFOUND)'
-    : String(cause.code)
+  const code = String(cause.code)
+  const meaning = connectionFailure(code)
+  if (code === 'ENOTFOUND')
+    return `${meaning}; after a change of DNS it may take a few hours to appear (${code})`
+  return meaning ? `${meaning} (${code})` : code
 }
