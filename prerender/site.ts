@@ -60,14 +60,18 @@ export async function buildSite(folder: string): Promise<void> {
     start: `/${chunkOf(chunks, 'app/start.tsx').fileName}`,
     rare,
   }
-  const documents = await Promise.all(rendered.map((each) => prerendered(each, shared)))
+  // The images are drawn while the thread pool compresses each document to see that it fits into the first flight.
+  const [documents, images] = await Promise.all([
+    Promise.all(rendered.map((each) => prerendered(each, shared))),
+    siteImages(pages),
+  ])
 
   for (const { record, module, html } of documents) {
     await write(module.href, module.text)
     // `pricing.html`, not `pricing/index.html`: every host serves it at `/pricing` without a redirect.
     await write(record.href === '/' ? 'index.html' : `${record.href}.html`, html)
   }
-  for (const [name, content] of await siteImages(pages)) await write(name, content)
+  for (const [name, content] of images) await write(name, content)
 
   await write('sitemap.xml', sitemap(allPages.map(({ href }) => identity.origin + href)))
   await write('robots.txt', robots(identity.origin))

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { argumentsOf } from './arguments.ts'
@@ -14,18 +15,26 @@ const memorySettings = {
 
 argumentsOf('PORT=8080 npm start: settings come from the environment.', {})
 loadSettingsFile()
-if ((await buildIfChanged(root)) === 'failed') process.exit(1)
 
 // The server replaces this process (execve), so that signals reach it. Not with a parent on an IPC channel, which would
 // be cut off, and not on Windows, which has no such call.
-if (process.platform === 'win32' || process.execve === undefined || process.send !== undefined) {
-  const { serve } = await import('#server/node.ts')
-  await serve()
-} else {
-  const server = path.join(root, 'server', 'node.ts')
-  // The settings file is loaded already.
-  const env = { ...process.env, ...memorySettings, SETTINGS_FILE: '' }
-  // Node writes its compile cache when it exits, so the server is loaded once before it is started.
-  spawnSync(process.execPath, [...memoryFlags, '--import', server, '--eval', ''], { env, stdio: 'ignore' })
-  process.execve(process.execPath, [process.execPath, ...memoryFlags, server], env)
+const replaces = process.platform !== 'win32' && process.execve !== undefined && process.send === undefined
+const server = path.join(root, 'server', 'node.ts')
+// The settings file is loaded already.
+const env = { ...process.env, ...memorySettings, SETTINGS_FILE: '' }
+// Node writes its compile cache when it exits, so the server is loaded once before it is started: while the site is built.
+const loaded =
+  replaces &&
+  once(
+    spawn(process.execPath, [...memoryFlags, '--import', server, '--eval', ''], { env, stdio: 'ignore' }),
+    'exit',
+  )
+
+if ((await buildIfChanged(root)) === 'failed') process.exit(1)
+
+if (replaces) {
+  await loaded
+  process.execve?.(process.execPath, [process.execPath, ...memoryFlags, server], env)
 }
+const { serve } = await import('#server/node.ts')
+await serve()
