@@ -5,7 +5,7 @@ import type { Track } from './tracks.ts'
 
 type Title = { readonly text: string; readonly clicks: number }
 
-/** Two titles for one video, each with the predicted share of clicks, 1 to 100. The last is the better one. */
+/** Two titles for one video, each with the predicted share of clicks, whole, 1 to 100. The last is the better one. */
 export type TitleSample = { readonly kind: 'titles'; readonly titles: readonly [Title, Title] }
 
 /** One caption per tone; `chosen` is the tone selected at first. */
@@ -15,7 +15,7 @@ export type CaptionSample = {
   readonly captions: readonly { readonly tone: string; readonly text: string; readonly tags: string }[]
 }
 
-/** Two thumbnails (AVIF). The last one wins: `share` is its predicted share of the clicks in per cent, more than 50. */
+/** Two thumbnails (AVIF). The last one wins: `share` is its predicted share of the clicks, whole per cent above 50. */
 export type ThumbnailSample = {
   readonly kind: 'thumbnails'
   readonly frames: readonly [string, string]

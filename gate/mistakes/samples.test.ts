@@ -9,7 +9,7 @@ testMistakes([
     module: 'app-concepts',
     from: /clicks: \d+/,
     to: 'clicks: 410',
-    says: /^appConcepts\[\d+\]\.sample\.titles\[0\]\.clicks is 410: a share of clicks is a number from 1 to 100\.$/,
+    says: /^appConcepts\[\d+\]\.sample\.titles\[0\]\.clicks is 410: a share of clicks is a whole number from 1 to 100\.$/,
   },
   {
     name: 'a retention sample without a curve',
@@ -47,7 +47,7 @@ testMistakes([
     module: 'app-concepts',
     from: /share: 66/,
     to: 'share: 44',
-    says: /^appConcepts\[\d+\]\.sample\.share is 44: .* a number above 50/,
+    says: /^appConcepts\[\d+\]\.sample\.share is 44: .* a whole number above 50/,
   },
   {
     name: 'a title that is called the better one and gets fewer clicks',
@@ -76,5 +76,22 @@ testMistakes([
     from: /text: 'first'/,
     to: "text: ''",
     says: /^appConcepts\[\d+\]\.sample\.comments\[2\]\.text is '': write some words/,
+  },
+])
+
+testMistakes([
+  {
+    name: 'a share of clicks whose remainder would have many digits',
+    module: 'app-concepts',
+    from: /share: 66/,
+    to: 'share: 66.6',
+    says: /^appConcepts\[\d+\]\.sample\.share is 66\.6: .* a whole number above 50/,
+  },
+  {
+    name: 'a better title by less than the page can say',
+    module: 'app-concepts',
+    from: /(?<=clicks: .*\n.*clicks: )\d+/,
+    to: '55.2',
+    says: /^appConcepts\[\d+\]\.sample\.titles\[1\]\.clicks is 55\.2: a share of clicks is a whole number/,
   },
 ])

@@ -101,8 +101,9 @@ const checks: readonly Check[] = [
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'titles', '*', 'clicks'],
-    holds: (value) => isShare(value) && Number(value) >= 1,
-    advice: 'a share of clicks is a number from 1 to 100',
+    // Whole, so that the better one is better by one per cent at least when it is rounded.
+    holds: (value) => isShare(value) && isWhole(value),
+    advice: 'a share of clicks is a whole number from 1 to 100',
   },
   {
     pattern: ['app-concepts', 'appConcepts', '*', 'sample', 'watching', '*'],

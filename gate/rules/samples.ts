@@ -18,8 +18,15 @@ function wrongIn(sample: Sample): { steps: readonly (string | number)[]; advice:
   }
   if (sample.kind === 'retention' && sample.watching.length < 2)
     return { steps: ['watching'], advice: 'write the shares of at least two seconds' }
-  if (sample.kind === 'thumbnails' && !(sample.share > 50 && sample.share <= 100))
-    return { steps: ['share'], advice: 'the share of the one that wins is a number above 50, 100 at most' }
+  // Whole, because the page subtracts it from 100: the rest of 66.6 would be 33.400000000000006.
+  if (
+    sample.kind === 'thumbnails' &&
+    !(Number.isInteger(sample.share) && sample.share > 50 && sample.share <= 100)
+  )
+    return {
+      steps: ['share'],
+      advice: 'the share of the one that wins is a whole number above 50, 100 at most',
+    }
   return undefined
 }
 
