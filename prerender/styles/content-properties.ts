@@ -4,31 +4,16 @@ import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { edits } from '#app/content/services.ts'
 import { aboutHeadline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
-import { widthOf } from '#app/wide-letters.ts'
-
-/** Widths of characters in a price's card, in em, rounded up; the first pattern that matches one applies. */
-const inPrices: readonly (readonly [RegExp, number])[] = [
-  [/\d/, 0.488],
-  [/\$/, 0.441],
-  [/[€£¥]/, 0.51],
-  [/[.,\s]/, 0.25],
-  [/./, 0.7],
-]
-
-const priceWidth = (price: string) =>
-  [...price].reduce(
-    (sum, character) => sum + (inPrices.find(([pattern]) => pattern.test(character))?.[1] ?? 0),
-    0,
-  )
+import { priceLetters, wideLetters, widthOf } from '#app/letter-widths.ts'
 
 /** The part of the hero's timeline that these seconds take. */
 const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)}%`
 
 const priceScale = Math.min(
   1,
-  ...edits.map(({ startingPrice }) => priceWidth('$25') / priceWidth(startingPrice)),
+  ...edits.map(({ startingPrice }) => widthOf('$25', priceLetters) / widthOf(startingPrice, priceLetters)),
 )
-const viewsScale = widthOf(aboutHeadline.views) / widthOf('Ten thousand')
+const viewsScale = widthOf(aboutHeadline.views, wideLetters) / widthOf('Ten thousand', wideLetters)
 
 /**
  * Values of the content that sizes in stylesheets depend on. `--price-scale` is how much smaller the prices are than
