@@ -17,7 +17,7 @@ export type Offer = {
   readonly tag?: string
   readonly includes: readonly string[]
   /** What the client gets if the promise is not kept. */
-  readonly guarantee: string
+  readonly remedy: string
   readonly action: string
 }
 
@@ -33,7 +33,7 @@ export const offers: Offers = {
     pitch: 'Your best moment as one vertical edit, ready to post.',
     tag: 'Most popular',
     includes: ['Opens on the action', 'Cut to the beat', 'Captions that work on mute'],
-    guarantee: refund,
+    remedy: refund,
     action: 'Start Short Edit',
   },
   longForm: {
@@ -42,7 +42,7 @@ export const offers: Offers = {
     price: priceLabels.longForm,
     pitch: 'A full video, shaped from your raw footage.',
     includes: ['Story and sound, edited from start to finish'],
-    guarantee: refund,
+    remedy: refund,
     action: 'Start Long Edit',
   },
   apps: {
@@ -55,7 +55,7 @@ export const offers: Offers = {
       `A design scope you approve within ${appDelivery.scopeApprovalHours} hours`,
       `Delivery in ${appDelivery.businessDays} business days after approval`,
     ],
-    guarantee: `${capitalised(appRemedy)} if we miss it`,
+    remedy: `${capitalised(appRemedy)} if we miss it`,
     action: 'Get Custom Quote',
   },
 }

@@ -48,7 +48,7 @@ export const rooms: readonly {
   { pattern: ['guarantee-terms', 'phases', '*', 'text'], most: 80, where: 'a line below the calendar' },
   { pattern: ['offers', 'offers', '*', 'name'], most: 28, where: 'the headline of a price card' },
   { pattern: ['offers', 'offers', '*', 'includes', '*'], most: 70, where: 'a line of a price card' },
-  { pattern: ['offers', 'offers', '*', 'guarantee'], most: 70, where: 'a line of a price card' },
+  { pattern: ['offers', 'offers', '*', 'remedy'], most: 70, where: 'a line of a price card' },
   { pattern: ['offers', 'offers', '*', 'action'], most: 24, where: 'a button' },
   { pattern: ['facts', 'appPrice'], most: 18, mostInWord: 8, where: 'the largest line of its card' },
   { pattern: ['facts', 'appRemedy'], most: 24, where: 'the headline of the delivery guarantee' },

@@ -76,7 +76,7 @@ readTest('each price is whole beside its picture', async ({ page }) => {
 readTest('the apps card lists what is included', async ({ page }) => {
   const card = page.getByRole('article').filter({ has: page.getByText(offers.apps.price) })
   await expect(card.getByRole('heading', { name: 'Included' })).toBeVisible()
-  await expect(card.getByRole('listitem')).toHaveText([...offers.apps.includes, offers.apps.guarantee])
+  await expect(card.getByRole('listitem')).toHaveText([...offers.apps.includes, offers.apps.remedy])
 })
 
 readTest('the featured editor is shown with four counts', async ({ page }) => {

@@ -31,14 +31,14 @@ export function OfferCard({
   )
 }
 
-/** What an offer includes, and last its guarantee. */
-export function Includes({ offer: { includes, guarantee } }: { offer: Offer }) {
+/** What an offer includes, and last what the client gets if it is missed. */
+export function Includes({ offer: { includes, remedy } }: { offer: Offer }) {
   return (
     <Ticks>
       {includes.map((line) => (
         <li key={line}>{line}</li>
       ))}
-      <li>{guarantee}</li>
+      <li>{remedy}</li>
     </Ticks>
   )
 }
