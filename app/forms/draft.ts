@@ -50,10 +50,12 @@ export function hideFromReload(form: HTMLFormElement): void {
   }
 }
 
-/** Saves the form's current values; for an empty form, removes the draft. */
-export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
+/** Saves the form's current values; for an empty form, removes the draft. True when there is one now. */
+export function keepDraft(kind: FormKind, form: HTMLFormElement): boolean {
   const draft = draftOf(form)
-  keep(keyOf(kind), Object.keys(draft).length === 0 ? null : JSON.stringify(draft))
+  const isDraft = Object.keys(draft).length > 0
+  keep(keyOf(kind), isDraft ? JSON.stringify(draft) : null)
+  return isDraft
 }
 
 /**

@@ -30,8 +30,8 @@ function textOf(form: FormDefinition, answers: FormData) {
 /**
  * What a form does with script: it keeps a draft of what is typed, sends it once, and empties its fields only after a
  * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount, on every change,
- * and when it is sent or cleared. `restored` says whether a field has its value from the draft; `mailText` is the text of
- * the mail that is offered after a failure.
+ * and when it is sent or cleared. `restored` says whether a field had its value from the draft, until the form is empty;
+ * `mailText` is the text of the mail that is offered after a failure.
  */
 export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: FormData) => void) {
   const form: FormDefinition = forms[kind]
@@ -59,7 +59,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   /** Keeps the form's values as a draft, and passes them on. Returns them. */
   function keepAnswers(current: HTMLFormElement) {
-    keepDraft(kind, current)
+    if (!keepDraft(kind, current)) setRestored(false)
     const now = new FormData(current)
     setAnswers(now)
     onAnswers?.(now)
@@ -69,7 +69,6 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   function empty(current: HTMLFormElement) {
     current.reset()
     keepAnswers(current)
-    setRestored(false)
   }
 
   /** Shows what becomes of the submission under way, if there is one. */

@@ -22,6 +22,18 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
+test('a draft whose words the visitor deletes is no longer said to be there', async ({ page }) => {
+  await openForm(page, 'contact')
+  await field(page, 'contact', 'name').fill(answers.contact.name)
+  await field(page, 'contact', 'message').fill(answers.contact.message)
+  await page.reload()
+  const note = page.getByText('Your draft is still here.')
+  await field(page, 'contact', 'name').fill('')
+  await expect(note).toBeVisible()
+  await field(page, 'contact', 'message').fill('')
+  await expect(note).toHaveCount(0)
+})
+
 test('a draft that was cleared on return to its page stays so after a reload', async ({ page }) => {
   await openForm(page, 'contact')
   await fill(page, 'contact')
