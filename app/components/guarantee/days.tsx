@@ -4,6 +4,7 @@ import type { Phase } from '#app/content/guarantee-terms.ts'
 import { type Day, dayOf, shortDate, today } from '../day.ts'
 import styles from './days.module.css'
 import { OwnDates } from './own-dates.tsx'
+import { ofAny, ofToday } from './sentence.ts'
 
 /** Earlier dates are ignored: while a visitor types 2026, the field's year is 2, then 20, then 202. */
 const earliest = dayOf('2000-01-01') ?? 0
@@ -88,12 +89,13 @@ export function Days({
     return () => document.removeEventListener('visibilitychange', read)
   }, [])
 
+  const example = now === undefined ? ofAny(guarantee) : ofToday(now, guarantee)
   const own = now !== undefined && delivered !== undefined ? { delivered, now, guarantee } : undefined
 
   return (
     <section className={`paper section ${styles.section}`}>
       <div className={`wrap grid ${styles.days}`}>
-        <OwnDates field={field} own={own} now={now} guarantee={guarantee} about={about} onInput={read} />
+        <OwnDates field={field} own={own} example={example} about={about} onInput={read} />
         <div ref={calendar} className={styles.calendar} aria-hidden="true" data-own={own && ''}>
           {phases.map((phase, index) => (
             <Cells key={phase.name} phase={phase} index={index} delivered={delivered ?? now} now={now} />

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
-import type { ViewGuarantee } from '#app/content/facts.ts'
-import { type Day, fullDate } from '../day.ts'
+import { fullDate } from '../day.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
-import { type Dates, ofAny, ofOwn, ofToday, type Sentence } from './sentence.ts'
+import { type Dates, ofOwn, type Sentence } from './sentence.ts'
 
 function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string; id?: string }) {
   return (
@@ -46,24 +45,19 @@ function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: str
   )
 }
 
-/**
- * The field for the day of delivery, with the resulting dates and a calendar file to download. Until the visitor picks a
- * day, the same sentence has the days' numbers, and once script runs the dates of a delivery today.
- */
+/** The field for the day of delivery, with the resulting dates and a calendar file to download. */
 export function OwnDates({
   field,
   own,
-  now,
-  guarantee,
+  example,
   about,
   onInput,
 }: {
   field: RefObject<HTMLInputElement | null>
   /** What the visitor's dates follow from, once they have picked a day. */
   own: Dates | undefined
-  /** Undefined until script runs. */
-  now: Day | undefined
-  guarantee: ViewGuarantee
+  /** The sentence until then: the days' numbers, once script runs the dates of a delivery today. */
+  example: Sentence
   /** The page's absolute URL, which the calendar file contains. */
   about: string
   onInput: () => void
@@ -82,9 +76,7 @@ export function OwnDates({
       <p>{own ? <CalendarLink {...own} about={about} /> : 'Enter the day your edit arrived.'}</p>
       <div className={styles.says}>
         {/* Not in the output: screen readers announce what changes there, and the visitor has changed nothing yet. */}
-        {!own && (
-          <Until id="example" sentence={now === undefined ? ofAny(guarantee) : ofToday(now, guarantee)} />
-        )}
+        {!own && <Until id="example" sentence={example} />}
         <output htmlFor="delivered">
           {own && <Until sentence={ofOwn(own)} onPaper={`Delivered on ${fullDate(own.delivered)}:`} />}
         </output>
