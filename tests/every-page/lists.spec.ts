@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { team } from '#app/content/team.ts'
+import { teamPictures } from '#app/content/team-pictures.ts'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { serveVariant } from '../hosted.ts'
@@ -107,6 +109,12 @@ test.describe('with one entry', () => {
     await page.goto(`${withOne}/about`)
     await expect(page.getByRole('heading', { name: 'Person 0' })).toBeVisible()
     await expect(page.getByText('founder')).toHaveCount(0)
+  })
+  test('the only picture of a team is not said to be several', async ({ page, withOne }) => {
+    const picture = team[0]?.picture
+    test.skip(!picture || teamPictures[picture].footage, 'It is no drawing.')
+    await page.goto(`${withOne}/about`)
+    await expect(page.getByText('This is a drawing, not a photograph of us.', { exact: true })).toBeVisible()
   })
   test('a term with two hyphenated words is shown whole, and neither of them wraps', async ({
     page,

@@ -4,6 +4,14 @@ import type { TeamPicture } from '#app/content/team-pictures.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './team.module.css'
 
+/** Which pictures are drawn, as a sentence; nothing where none is. */
+function drawnOf(pictures: readonly Still[]) {
+  const drawn = pictures.filter(({ footage }) => !footage).length
+  if (drawn === 0) return null
+  if (pictures.length === 1) return 'This is a drawing, not a photograph of us.'
+  return `${drawn < pictures.length ? 'Some of these' : 'These'} are drawings, not photographs of us.`
+}
+
 /** The team: a clip for each role, in the colour of that person's mark in the drawing above. */
 export function Team({
   members,
@@ -12,8 +20,7 @@ export function Team({
   members: readonly Member[]
   pictures: Record<TeamPicture, Still>
 }) {
-  const shown = members.flatMap(({ picture }) => (picture ? [pictures[picture]] : []))
-  const drawn = shown.filter(({ footage }) => !footage).length
+  const drawn = drawnOf(members.flatMap(({ picture }) => (picture ? [pictures[picture]] : [])))
   return (
     <div className={styles.team}>
       <ul>
@@ -29,9 +36,7 @@ export function Team({
           </li>
         ))}
       </ul>
-      {drawn > 0 && (
-        <p className="muted">{`${drawn < shown.length ? 'Some of these' : 'These'} are drawings, not photographs of us.`}</p>
-      )}
+      {drawn && <p className="muted">{drawn}</p>}
     </div>
   )
 }
