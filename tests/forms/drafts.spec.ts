@@ -28,6 +28,7 @@ test('a draft whose words the visitor deletes is no longer said to be there', as
   await field(page, 'contact', 'message').fill(answers.contact.message)
   await page.reload()
   const note = page.getByText('Your draft is still here.')
+  await expect(note).toBeVisible()
   await field(page, 'contact', 'name').fill('')
   await expect(note).toBeVisible()
   await field(page, 'contact', 'message').fill('')
