@@ -18,11 +18,12 @@ test("'Go Back Home' leads home", async ({ page }) => {
   await expect(page).toHaveTitle(pageTitle(pages.home))
 })
 
-readTest('a list has all pages, in the order of the navigation', async ({ page }) => {
+readTest('a list has all pages, pricing and services first', async ({ page }) => {
   await page.goto('/no-such-page')
   const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
   const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
-  expect(addresses).toEqual(allPages.map(({ href }) => href))
+  const others = allPages.filter((page) => page !== pages.pricing)
+  expect(addresses).toEqual([pages.pricing, ...others].map(({ href }) => href))
 })
 
 readTest('the page repeats nothing of the requested address', async ({ page }) => {
