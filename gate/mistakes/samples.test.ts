@@ -81,6 +81,13 @@ testMistakes([
 
 testMistakes([
   {
+    name: 'a retention sample in which nobody stops watching',
+    module: 'app-concepts',
+    from: /watching: \[[^\]]*\]/,
+    to: 'watching: [50, 50]',
+    says: /^appConcepts\[\d+\]\.sample\.watching .*: write .*, of which one is less than that before it/,
+  },
+  {
     name: 'a share of clicks whose remainder would have many digits',
     module: 'app-concepts',
     from: /share: 66/,

@@ -16,8 +16,14 @@ function wrongIn(sample: Sample): { steps: readonly (string | number)[]; advice:
     if (tones.length > 0 && !tones.includes(sample.chosen))
       return { steps: ['chosen'], advice: `write one of ${tones.join(', ')}` }
   }
-  if (sample.kind === 'retention' && sample.watching.length < 2)
-    return { steps: ['watching'], advice: 'write the shares of at least two seconds' }
+  if (
+    sample.kind === 'retention' &&
+    !sample.watching.some((share, second) => share < (sample.watching[second - 1] ?? 0))
+  )
+    return {
+      steps: ['watching'],
+      advice: 'write the shares of at least two seconds, of which one is less than that before it',
+    }
   // Whole, because the page subtracts it from 100: the rest of 66.6 would be 33.400000000000006.
   if (
     sample.kind === 'thumbnails' &&

@@ -203,7 +203,7 @@ test.describe('a film from a file', () => {
     await expect(page.getByText('The video did not load.')).toHaveCount(0)
   })
 
-  test('a pressed poster starts the film, which can be paused and sought', async ({ page }) => {
+  test('a pressed poster starts the film, with the browser’s own controls', async ({ page }) => {
     await playTheLongEdit(page)
     await expect(player(page)).toHaveJSProperty('controls', true)
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
