@@ -36,7 +36,7 @@ function wrongIn(sample: Sample): { steps: readonly (string | number)[]; advice:
   return undefined
 }
 
-/** Finds samples of apps that select a value they don't have, or whose winner does not win. */
+/** Finds samples of apps that select a value they don't have, whose winner does not win, or whose viewers all stay. */
 export const sampleRule: Rule = (content) =>
   content['app-concepts'].appConcepts.flatMap(({ sample }, index): Complaint[] => {
     const wrong = wrongIn(sample)
