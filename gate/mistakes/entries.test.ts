@@ -34,6 +34,14 @@ testMistakes([
     says: /^appConcepts\[1\]\.name is '.*': another entry of the list has the same/,
   },
   {
+    name: 'a service whose name begins that of another',
+    module: 'services',
+    // Into the second one.
+    from: /(?<=\n {4}name: '[^']*'[\s\S]*?\n {4}name: )'[^']*'/,
+    to: /\n {4}name: ('[^']*)[^']'/.exec(textOf('services'))?.[1]?.concat("'") ?? '',
+    says: /^service\.\w+\.name is '.*': the contact form would find it in '.*', too/,
+  },
+  {
     name: 'a colour nobody drew',
     module: 'tracks',
     from: /apps: 'lime'/,

@@ -12,7 +12,7 @@ const lists: readonly { list: Place; name: string }[] = [
 ]
 
 /** No two entries of a list have the same name. */
-export const nameRule: Rule = (content) =>
+const sameNames: Rule = (content) =>
   lists.flatMap(({ list, name }) => {
     const places = placesOf(content, [...list, '*', name])
     const names = places.map((place) => valueAt(content, place))
@@ -22,3 +22,18 @@ export const nameRule: Rule = (content) =>
         : [],
     )
   })
+
+/** No service's name begins that of another: the contact form looks for it in what the visitor has written. */
+const namesWithin: Rule = (content) => {
+  const places = placesOf(content, ['services', 'service', '*', 'name'])
+  const names = places.map((place) => String(valueAt(content, place)))
+  return places.flatMap((place, index): Complaint[] => {
+    const own = names[index]
+    const other = own && names.find((name) => name !== own && name.startsWith(own))
+    const advice = `the contact form would find it in '${other}', too; write one that no other begins with`
+    return other ? [{ place, advice }] : []
+  })
+}
+
+/** Finds names by which a visitor, or a page, could not tell two entries apart. */
+export const nameRule: Rule = (...given) => [...sameNames(...given), ...namesWithin(...given)]
