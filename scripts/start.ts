@@ -23,12 +23,13 @@ const server = path.join(root, 'server', 'node.ts')
 // The settings file is loaded already.
 const env = { ...process.env, ...memorySettings, SETTINGS_FILE: '' }
 // Node writes its compile cache when it exits, so the server is loaded once before it is started: while the site is built.
+// Where that fails, it starts without the cache.
 const loaded =
   replaces &&
   once(
     spawn(process.execPath, [...memoryFlags, '--import', server, '--eval', ''], { env, stdio: 'ignore' }),
     'exit',
-  )
+  ).catch(() => undefined)
 
 if ((await buildIfChanged(root)) === 'failed') process.exit(1)
 
