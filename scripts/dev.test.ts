@@ -87,10 +87,13 @@ test('npm run dev ends its site and its inbox when it is ended', { timeout: 60_0
   const child = startDev({ PORT: String(port), DATA_DIR: dataDir })
   const ended = once(child, 'exit')
   await untilHealth(200, port, signal)
+  const log = `${databaseFile(path.join(dataDir, 'dev'))}-wal`
+  assert.ok(existsSync(log))
   child.kill()
   await ended
   await untilHealth(undefined, port, signal)
-  await openedStore(databaseFile(path.join(dataDir, 'dev')))?.close()
+  // The inbox has closed its file.
+  while (existsSync(log)) await setTimeout(50, undefined, { signal })
 })
 
 test('a message of npm run dev names the command that shows its lead', { timeout: 60_000 }, async ({
