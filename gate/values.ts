@@ -20,7 +20,7 @@ import { formRule } from './rules/forms.ts'
 import { lengthRule } from './rules/lengths.ts'
 import { listRule } from './rules/lists.ts'
 import { mediaRule } from './rules/media.ts'
-import { nameRule } from './rules/names.ts'
+import { nameRule, serviceNameRule } from './rules/names.ts'
 import { numberRule } from './rules/numbers.ts'
 import { pageRule } from './rules/pages.ts'
 import { sampleRule } from './rules/samples.ts'
@@ -41,6 +41,7 @@ const rules: readonly Rule[] = [
   lengthRule,
   listRule,
   nameRule,
+  serviceNameRule,
   flagRule,
   colourRule,
   mediaRule,

@@ -12,7 +12,7 @@ const lists: readonly { list: Place; name: string }[] = [
 ]
 
 /** No two entries of a list have the same name. */
-const sameNames: Rule = (content) =>
+export const nameRule: Rule = (content) =>
   lists.flatMap(({ list, name }) => {
     const places = placesOf(content, [...list, '*', name])
     const names = places.map((place) => valueAt(content, place))
@@ -24,7 +24,7 @@ const sameNames: Rule = (content) =>
   })
 
 /** No service's name begins that of another: the contact form looks for it in what the visitor has written. */
-const namesWithin: Rule = (content) => {
+export const serviceNameRule: Rule = (content) => {
   const places = placesOf(content, ['services', 'service', '*', 'name'])
   const names = places.map((place) => String(valueAt(content, place)))
   return places.flatMap((place, index): Complaint[] => {
@@ -34,6 +34,3 @@ const namesWithin: Rule = (content) => {
     return other ? [{ place, advice }] : []
   })
 }
-
-/** Finds names by which a visitor, or a page, could not tell two entries apart. */
-export const nameRule: Rule = (...given) => [...sameNames(...given), ...namesWithin(...given)]
