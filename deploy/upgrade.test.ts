@@ -117,8 +117,8 @@ test('an upgrade builds the pages with the owner’s settings', () => {
 test('pages opened before an upgrade get their scripts after it', () => {
   using machine = openMachine()
   const { ran } = machine.upgrade()
-  const [, , , ...options] = ran.find((line) => line.includes('deploy/caddyfile.ts')) ?? []
-  assert.equal(options[options.indexOf('--earlier') + 1], machine.at('srv/tenkay/3001/build/client'))
+  const configured = ran.find((words) => words.includes('deploy/caddyfile.ts')) ?? []
+  assert.equal(configured[configured.indexOf('--earlier') + 1], machine.at('srv/tenkay/3001/build/client'))
 })
 
 test('after an upgrade a restart of the machine starts the new version alone', () => {

@@ -7,6 +7,9 @@ import { portOf } from '#inbox/ports.ts'
 import { inboxWith } from '#inbox/testing/cli-runner.ts'
 import { startInbox } from '#inbox/testing/inbox-process.ts'
 
+const json = { 'Content-Type': 'application/json' }
+const cors = { ...json, 'Access-Control-Allow-Origin': '*' }
+
 /** A web server that responds with `respond`. */
 async function openServer(respond: (response: ServerResponse, request: IncomingMessage) => void) {
   const server = createServer((request, response) => {
@@ -61,12 +64,10 @@ test('doctor detects a redirect, a missing CORS header and a 200 whose body deni
     await verdicts((response) => response.writeHead(302, { Location: '/thanks' }).end()),
     /^fail {2}redirect {3}302 to \/thanks/m,
   )
-  const json = { 'Content-Type': 'application/json' }
   assert.match(
     await verdicts((response) => response.writeHead(200, json).end('{"ok":true}')),
     /^fail {2}CORS {7}no header/m,
   )
-  const cors = { ...json, 'Access-Control-Allow-Origin': '*' }
   assert.match(
     await verdicts((response) => response.writeHead(200, cors).end('{"success":"false","message":"Quota"}')),
     /^fail {2}body {7}says it was not kept/m,
@@ -75,9 +76,8 @@ test('doctor detects a redirect, a missing CORS header and a 200 whose body deni
 
 test('doctor reads an empty list of errors as success, as the strict form does', async () => {
   using inbox = await inboxWith()
-  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
   await using server = await openServer((response) =>
-    response.writeHead(200, headers).end('{"ok":true,"errors":[]}'),
+    response.writeHead(200, cors).end('{"ok":true,"errors":[]}'),
   )
   const { printed } = await inbox.run('doctor', server.url)
   assert.match(printed, /^ok {4}body {7}agrees with the status$/m)
@@ -159,8 +159,7 @@ test('doctor accepts a response for the site that --origin names, and for no oth
 
 test('doctor expects no CORS header from the site’s own origin', async () => {
   using inbox = await inboxWith()
-  const headers = { 'Content-Type': 'application/json' }
-  await using server = await openServer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  await using server = await openServer((response) => response.writeHead(200, json).end('{"ok":true}'))
   const { code, printed } = await inbox.run('doctor', server.url, '--origin', new URL(server.url).origin)
   assert.equal(code, 0)
   assert.match(printed, /^ok {4}CORS {7}same origin: not needed$/m)
@@ -192,9 +191,8 @@ test('doctor fails a captcha page, whatever its status', async () => {
 
 test('a refused preflight is only a warning, since the site sends none', async () => {
   using inbox = await inboxWith()
-  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
   await using server = await openServer((response, { method }) =>
-    response.writeHead(method === 'OPTIONS' ? 405 : 200, headers).end('{"ok":true}'),
+    response.writeHead(method === 'OPTIONS' ? 405 : 200, cors).end('{"ok":true}'),
   )
   const { code, printed } = await inbox.run('doctor', server.url)
   assert.equal(code, 0)
@@ -203,9 +201,8 @@ test('a refused preflight is only a warning, since the site sends none', async (
 
 test('doctor fails an inbox behind a proxy that its settings do not know of', async () => {
   using inbox = await inboxWith()
-  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
   await using server = await openServer((response) =>
-    response.writeHead(200, headers).end('{"ok":true,"channels":1,"proxy":"unannounced"}'),
+    response.writeHead(200, cors).end('{"ok":true,"channels":1,"proxy":"unannounced"}'),
   )
   const { code, printed } = await inbox.run('doctor', server.url)
   assert.equal(code, 1)
