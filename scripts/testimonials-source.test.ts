@@ -150,7 +150,7 @@ test('a testimonial whose author is forgotten while its owner chooses the words 
 
 test('a file that cannot be written is named, and no consent is kept for it', async () => {
   using inbox = await inboxWith(fields)
-  // Root may write anywhere, but not a Node that is told where it may.
+  // File modes don't stop root, so Node itself refuses to write elsewhere.
   const permissions = [
     '--permission',
     '--allow-addons',

@@ -3,7 +3,7 @@ import { type ShippedPage, shippedPages } from '#app/content/shipped-pages.ts'
 
 const isPricing = ({ href }: ShippedPage) => href === '/pricing'
 
-// First what the links to /services promise, which bring most visitors here: it has no page of its own.
+// Pricing & Services is first, because most visitors come here by a link to /services, which has no page.
 const pages = [...shippedPages.filter(isPricing), ...shippedPages.filter((page) => !isPricing(page))]
 
 export default function NotFound() {

@@ -20,8 +20,8 @@ if (!process.env.IN_NAMESPACE) {
   })
   process.exit(status ?? 1)
 }
-// A network of its own, for two reasons: the limits of deploy/connections.nft, and small receive buffers. With large ones,
-// what a slow client has not read would wait in the client's kernel instead of the server's memory.
+// It has its own network, in which the limits of deploy/connections.nft apply to nothing else and receive buffers are small.
+// With large ones, the client's kernel would hold what a slow client has not read, and not the server's memory.
 spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })
 writeFileSync('/proc/sys/net/ipv4/tcp_rmem', '4096 16384 262144')
 
