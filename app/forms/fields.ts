@@ -1,4 +1,6 @@
 /** What a visitor fills in. */
 export const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [hidden]), textarea',
+  ),
 ]

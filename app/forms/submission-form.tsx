@@ -53,6 +53,8 @@ export function SubmissionForm({
       {constantFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Without a name it is not sent: it shows whether the form was (isPosted in use-submission.ts). */}
+      <input hidden />
       {form.fields.map((field) => (
         <Fragment key={field.name}>
           {field === form.fields.at(-1) && children}

@@ -28,6 +28,14 @@ function textOf(form: FormDefinition, answers: FormData) {
 }
 
 /**
+ * Whether the browser was told to post this form, before hydration, and is doing so. A press on the button marks all fields,
+ * also the hidden one, which nothing else can; if one is invalid, nothing is posted.
+ */
+const isPosted = (form: HTMLFormElement) =>
+  // Browsers that lack the selectors would throw.
+  CSS.supports('selector(:has(:user-valid))') && form.matches(':valid:has([hidden]:user-valid)')
+
+/**
  * What a form does with script: it keeps a draft of what is typed, sends it once, and empties its fields only after a
  * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount, on every change,
  * and when it is sent or cleared. `restored` says whether a field had its value from the draft, until the form is empty;
@@ -39,6 +47,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   const [progress, setProgress] = useState<Progress>('idle')
   const [answers, setAnswers] = useState<FormData>()
   const [restored, setRestored] = useState(false)
+  const posted = useRef(false)
   // If the page was changed before hydration, as by a translation, React renders it again, with empty fields.
   const [early] = useState(() => typedIn(id))
 
@@ -47,9 +56,13 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   useLayoutEffect(() => {
     const current = element.current
     if (!current) return
+    posted.current = isPosted(current)
     fill(current, early)
-    setRestored(restoreDraft(kind, current))
-    keepAnswers(current) // what was typed before hydration
+    if (posted.current) onAnswers?.(new FormData(current))
+    else {
+      setRestored(restoreDraft(kind, current))
+      keepAnswers(current) // what was typed before hydration
+    }
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
     // value.
     current.addEventListener('change', () => typed(current))
@@ -100,6 +113,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
+    // The browser posts it again, and shows the answer to that one. Our inbox knows a repetition.
+    if (posted.current) return
     event.preventDefault()
     const current = event.currentTarget
     const justSent = current.noValidate
@@ -119,6 +134,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   }
 
   function typed(current: HTMLFormElement) {
+    posted.current = false
     current.noValidate = false
     keepAnswers(current)
   }

@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { service } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
-import { choice, field, fill, openForm, status, submitButton } from '../form.ts'
+import { choice, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
 import {
   contactForm,
   documentPaths,
@@ -116,6 +116,44 @@ test('a form can be sent while script is loading', async ({ page, site }) => {
   await expect(page.getByText(forms.contact.sentText)).toBeVisible()
   expect(site.leads().map(({ fields }) => fields.name)).toContain('Early Alex')
 })
+
+for (const presses of [1, 2]) {
+  test(`a message that the browser is posting when script loads is no draft afterwards, after ${presses} presses`, async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'Firefox loads no more of a page that it is about to leave.')
+    const name = `Early Kim ${presses}`
+    const releaseScript = await hold(page, '**/*.js')
+    const { promise: held, resolve: releasePost } = Promise.withResolvers<void>()
+    await page.route(endpoint, async (route) => {
+      // What script sends is never answered.
+      if (!route.request().isNavigationRequest()) return
+      await held
+      await route.continue()
+    })
+    // A page that is being left answers none of Playwright's questions.
+    await page.addInitScript(() => addEventListener('hydrated', () => fetch('/?hydrated')))
+    const hydrated = page.waitForRequest('/?hydrated')
+    const press = async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    await page.goto('/contact')
+    await fill(page, 'contact', { name })
+    await submitButton(page, 'contact').hover()
+    await press()
+    releaseScript()
+    await hydrated
+    if (presses === 2) await press()
+    releasePost()
+    await expect(page.getByText(forms.contact.sentText)).toBeVisible()
+    expect(site.leads().filter(({ fields }) => fields.name === name)).toHaveLength(1)
+    await openForm(page, 'contact')
+    await expect(field(page, 'contact', 'name')).toHaveValue('')
+  })
+}
 
 test("a tab's press is answered when script has loaded", async ({ page }) => {
   const release = await hold(page, '**/*.js')
