@@ -45,16 +45,16 @@ export function testimonialsIn(
       writeFileSync(whole.partial, text)
       whole.complete()
     }
+    // Before the edit: a signal just after it would leave it unchecked. The signal that this sends itself ends the process.
+    using _takingBack = onEnding((signal) => {
+      write(before)
+      process.kill(process.pid, signal)
+    })
     try {
       write(after)
     } catch (error) {
       return { refusal: `${file} cannot be written: ${reasonOf(error)}` }
     }
-    // Otherwise an edit that the check refuses would stay. The signal that it sends itself ends the process.
-    using _takingBack = onEnding((signal) => {
-      write(before)
-      process.kill(process.pid, signal)
-    })
     try {
       const findings = await check(root)
       if (findings.length === 0) return { diff: difference(before, after) }
