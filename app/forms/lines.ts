@@ -17,8 +17,12 @@ export function addLine(text: HTMLTextAreaElement, line: string): void {
   text.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
 }
 
-/** The same as if the visitor had typed it: the form keeps it as a draft. */
-export function typeLine(text: HTMLTextAreaElement, line: string): void {
-  addLine(text, line)
-  text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+/** Removes these words: the whole line, if there is nothing else on it. */
+export function removeLine(text: HTMLTextAreaElement, line: string): void {
+  const others = text.value.split('\n').filter((other) => other !== line)
+  text.value = others.join('\n').replace(line, '')
 }
+
+/** Has the form keep what script has changed, as if the visitor had typed it. */
+export const typed = (text: HTMLTextAreaElement): boolean =>
+  text.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -37,12 +37,6 @@ test('the numbers on the timeline’s scale are as far apart as in the CSS', () 
   assert.deepEqual(new Set(inCss), new Set([every]))
 })
 
-test('a press on a service scrolls the message to the top where the form has the whole width', () => {
-  const [below] = found('components/contact/service-picker.tsx', /matchMedia\('\(width < (\w+)\)'\)/g)
-  const beside = found('routes/contact.module.css', /width >= (\w+)\)/g)
-  assert.deepEqual(new Set(beside), new Set([below]))
-})
-
 test('each size that a caption can take has a rule in the CSS, except the largest', () => {
   const [steps = ''] = found('components/testimonials/preview.tsx', /steps = (\[.*\])$/gm)
   const inCss = found('components/testimonials/preview.module.css', /data-step='(\d)'/g)

@@ -1,5 +1,5 @@
 import type { Service } from '#app/content/services.ts'
-import { addLine, textIn, typeLine } from '#app/forms/lines.ts'
+import { addLine, removeLine, textIn, typed } from '#app/forms/lines.ts'
 import styles from './service-picker.module.css'
 
 /** The line that names a service in the message. */
@@ -12,25 +12,22 @@ export function addService(service: string, formId: string): string {
   return message?.value ?? ''
 }
 
-/** Adds the pressed service to the message, and puts the cursor at the end of its line. */
+/**
+ * Adds the pressed service to the message, or removes it again. A press that is replayed after hydration only adds: a draft
+ * or a link may have named the service by then, which the visitor could not see.
+ */
 function choose(service: string, formId: string, replayed: boolean) {
   const message = textIn(formId, 'message')
   if (!message) return
-  typeLine(message, lineFor(service))
-  // By the time a press is replayed, after hydration, the visitor may be typing.
-  if (replayed && message.form?.querySelector(':is(input, textarea):focus')) return
-  const { value } = message
-  const lineEnd = value.indexOf('\n', value.indexOf(lineFor(service)))
-  const cursor = lineEnd < 0 ? value.length : lineEnd
-  message.setSelectionRange(cursor, cursor)
-  message.focus({ preventScroll: true })
-  // On a narrow screen the keyboard may cover the lower half; on a wide one the services should stay in view.
-  message.scrollIntoView({ block: matchMedia('(width < 60em)').matches ? 'start' : 'nearest' })
+  const line = lineFor(service)
+  if (message.value.includes(line) && !replayed) removeLine(message, line)
+  else addLine(message, line)
+  typed(message)
 }
 
 /**
- * The services with their prices, as buttons: a press names the service in the form's message, and marks it for as long as
- * it is named there. Without script they are a list.
+ * The services with their prices, as buttons: a press names the service in the form's message, another one takes it out. It
+ * is pressed for as long as the message names it. Without script they are a list.
  */
 export function ServicePicker({
   services,
@@ -65,7 +62,7 @@ export function ServicePicker({
                 type="button"
                 className="needs-script"
                 data-replay
-                aria-description={message.includes(lineFor(name)) ? 'Is in your message' : undefined}
+                aria-pressed={message.includes(lineFor(name))}
                 onClick={({ isTrusted }) => choose(name, formId, !isTrusted)}
               >
                 {label}
