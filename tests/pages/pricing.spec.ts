@@ -10,7 +10,7 @@ import { service } from '#app/content/services.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { styled, typeset } from '../page.ts'
+import { boxesOf, styled, typeset } from '../page.ts'
 import { expectWholePrices } from '../prices.ts'
 
 /** A claim such as '26M+' or '760K+', in millions. */
@@ -194,9 +194,7 @@ for (const width of [1152, 1440, 1920]) {
           page
             .getByRole('article')
             .filter({ has: page.getByRole('heading', { name }) })
-            .evaluate((card) =>
-              ['p', 'a', 'li'].map((part) => card.querySelector(part)?.getBoundingClientRect()),
-            ),
+            .evaluate((card) => ['p', 'a'].map((part) => card.querySelector(part)?.getBoundingClientRect())),
         ),
       )
       const edges = (boxes: typeof short) => boxes?.map((box) => Math.round(box?.top ?? Number.NaN))
@@ -205,6 +203,24 @@ for (const width of [1152, 1440, 1920]) {
     },
   )
 }
+
+readTest(
+  'on a wide screen the list of the upright card ends where its picture does, in the rows of its neighbour',
+  async ({ page }) => {
+    await typeset(page)
+    const rows = (name: string) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .getByRole('listitem')
+    const short = await boxesOf(page, await rows(offers.shortForm.name).all())
+    const [long] = await boxesOf(page, [rows(offers.longForm.name).first()])
+    const [card] = await boxesOf(page, [page.getByRole('article').filter({ hasText: offers.shortForm.name })])
+    expect(short[0]?.bottom).toBeCloseTo((short[0]?.top ?? 0) + long.bottom - long.top, 0)
+    // Its padding is below it.
+    expect(card.bottom - (short.at(-1)?.bottom ?? 0)).toBeLessThan(40)
+  },
+)
 
 readTest(
   'on a tablet both starting prices have their list right below price and button',

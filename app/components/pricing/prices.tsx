@@ -21,7 +21,7 @@ export function Prices({
     <section className={`paper section ${styles.raised}`} aria-label="Prices">
       <h2 className="visually-hidden">Services</h2>
       <div className={`wrap ${styles.prices}`}>
-        <PriceCard offer={offers.shortForm} picture={pictures.shortForm} sizes="(width < 40em) 24vw, 34vw" />
+        <PriceCard offer={offers.shortForm} picture={pictures.shortForm} sizes="(width < 40em) 28vw, 34vw" />
         <PriceCard
           id="long-form"
           offer={offers.longForm}
