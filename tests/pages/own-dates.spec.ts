@@ -255,12 +255,30 @@ for (const [day, offer] of [
     await page.getByLabel('Delivered on').fill(iso(0))
     await expect(announced(page)).toContainText('Delivered on')
     const link = page.getByRole('main').getByRole('link', { name: /in your calendar$/ })
-    if (offer === null) return expect(link).toHaveCount(0)
+    if (offer === null) {
+      await expect(page.getByText('The time to ask is over.')).toBeVisible()
+      return expect(link).toHaveCount(0)
+    }
     await expect(link).toHaveText(offer)
     const file = decodeURIComponent((await link.getAttribute('href')) ?? '')
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(day <= windowDays ? 2 : 1)
   })
 }
+
+test('of the visitor’s own days those before today are paler', async ({ page }) => {
+  const now = windowDays - 1
+  await page.clock.setFixedTime(`${iso(now)}T12:00:00`)
+  await page.goto('/guarantee')
+  const fills = () =>
+    page
+      .locator('i[data-phase="2"]')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+  const before = await fills()
+  await page.getByLabel('Delivered on').fill(iso(0))
+  await expect(announced(page)).toContainText(`Today is day ${now}:`)
+  const after = await fills()
+  expect(after.map((fill, index) => fill !== before[index])).toEqual(after.map((_, index) => index + 1 < now))
+})
 
 test('a date picked before hydration is shown after it', async ({ page }) => {
   const release = await hold(page, '**/*.js')

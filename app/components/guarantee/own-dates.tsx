@@ -30,14 +30,15 @@ function Until({ sentence, onPaper, id }: { sentence: Sentence; onPaper?: string
   )
 }
 
-/** A calendar file of the days that have not passed; nothing once both have. */
+/** A calendar file of the days that have not passed. */
 function CalendarLink({ delivered, now, guarantee, about }: Dates & { about: string }) {
   const { viewsInFull, windowDays, claimWithinDays } = guarantee
   const reminders = [
     { day: delivered + windowDays, name: `${viewsInFull} views: the count closes` },
     { day: delivered + claimWithinDays, name: 'Last day to ask for the refund' },
   ].filter(({ day }) => day >= now)
-  if (reminders.length === 0) return null
+  // In an element, which React can remove from a translated page (see Until).
+  if (reminders.length === 0) return <span>The time to ask is over.</span>
   return (
     <a className="link" download="guarantee.ics" href={calendarFile(reminders, about, now)}>
       {`Put ${reminders.length === 1 ? 'the last day' : 'both days'} in your calendar`}
