@@ -52,7 +52,7 @@ export function OurScale({
               ))}
             </span>
             <h2 className="small-heading">
-              The team, <small>one mark each, at the same scale</small>
+              The team: <small>one mark each, at the same scale</small>
             </h2>
           </div>
         </div>

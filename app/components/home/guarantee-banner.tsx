@@ -37,7 +37,7 @@ export function GuaranteeBanner({
           {edits.map(({ track, format, startingPrice }) => (
             <article key={format} className={`${track} veiled ${styles.clip}`}>
               <h3>{format}</h3>
-              <p>{`From ${startingPrice}. Views count for ${windowDays}\u00a0days.`}</p>
+              <p>{`From ${startingPrice}. Views\u00a0count for\u00a0${windowDays}\u00a0days.`}</p>
             </article>
           ))}
           <article className={`cream veiled ${styles.clip}`}>
