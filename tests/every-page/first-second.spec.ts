@@ -1,6 +1,6 @@
 import { pages } from '#app/content/pages.ts'
 import { expect, readTest, test } from '../fixtures.ts'
-import { documentPaths, hold, styled, typeset } from '../page.ts'
+import { documentPaths, hold, resized, styled, typeset } from '../page.ts'
 
 /** What Chromium reports of a shift (https://wicg.github.io/layout-instability); TypeScript's DOM does not have it. */
 type LayoutShift = PerformanceEntry & {
@@ -8,10 +8,10 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-for (const path of documentPaths) {
-  test(`what starts to move as ${path} loads ends within a second, and the first screen’s pictures load`, async ({
-    page,
-  }) => {
+test('what starts to move as a page loads ends within a second, and the first screen’s pictures load', async ({
+  page,
+}) => {
+  for (const path of documentPaths) {
     await page.goto(path)
     // Of everything that starts with the page: looping marks and what scrolling moves have no end.
     const latest = await page.evaluate(() =>
@@ -24,7 +24,7 @@ for (const path of documentPaths) {
           .filter(Number.isFinite),
       ),
     )
-    expect(latest).toBeLessThanOrEqual(1000)
+    expect.soft(latest, path).toBeLessThanOrEqual(1000)
     await typeset(page)
     const missing = () =>
       page.evaluate(() =>
@@ -33,17 +33,20 @@ for (const path of documentPaths) {
           .filter(({ complete, naturalWidth }) => !complete || !naturalWidth)
           .map(({ src }) => src),
       )
-    await expect.poll(missing).toEqual([])
-  })
+    await expect.poll(missing, path).toEqual([])
+  }
+})
 
-  test(`before the typeface has loaded, nothing on ${path} covers a link or button, 1440 or 390 wide`, async ({
-    page,
-  }) => {
-    await hold(page, '**/*.woff2')
+test('before the typeface has loaded, nothing on any page covers a link or button, 1440 or 390 wide', async ({
+  page,
+}) => {
+  await hold(page, '**/*.woff2')
+  for (const path of documentPaths) {
     // Not until load: a font on its way may hold that up.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
+      await resized(page)
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('a, button')]
           .filter((control) => control.checkVisibility({ visibilityProperty: true }))
@@ -56,10 +59,12 @@ for (const path of documentPaths) {
           })
           .map(({ textContent }) => textContent),
       )
-      expect.soft(covered, `${width} wide`).toEqual([])
+      expect.soft(covered, `${path}, ${width} wide`).toEqual([])
     }
-  })
+  }
+})
 
+for (const path of documentPaths) {
   readTest(
     `the headline of ${path} has as many lines before the typeface has loaded, on any phone`,
     async ({ page }) => {
@@ -136,9 +141,9 @@ for (const path of documentPaths) {
   })
 }
 
-for (const path of documentPaths.filter((other) => other !== pages.home.href)) {
-  test(`the largest paint of ${path} on a phone is text`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 })
+test('the largest paint of every page but the home page is text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of documentPaths.filter((other) => other !== pages.home.href)) {
     await page.goto(path)
     await typeset(page)
     const pictures = await page.evaluate(
@@ -151,6 +156,6 @@ for (const path of documentPaths.filter((other) => other !== pages.home.href)) {
           ).observe({ type: 'largest-contentful-paint', buffered: true }),
         ),
     )
-    expect(pictures).toEqual([])
-  })
-}
+    expect.soft(pictures, path).toEqual([])
+  }
+})
