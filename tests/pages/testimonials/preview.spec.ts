@@ -3,7 +3,7 @@ import { previewPicture } from '#app/content/preview-picture.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../../fixtures.ts'
 import { endpoint, field, fill, status, submitButton } from '../../form.ts'
-import { boxesOf, hydrate, textOf, typeset } from '../../page.ts'
+import { boxesOf, hydrate, resized, textOf, typeset } from '../../page.ts'
 
 const previewed = 'main [aria-hidden=true] > a'
 
@@ -55,17 +55,21 @@ test.describe('the preview', () => {
   const frame = (page: Page) => page.locator(previewed)
   const caption = (page: Page) => frame(page).locator('p')
 
-  for (const width of [390, 768, 900, 1240]) {
-    test(`ends a long line before the speaker at ${width} px`, async ({ page }) => {
+  test('ends a long line before the speaker at 390, 768, 900 and 1240 px', async ({ page }) => {
+    await typeset(page)
+    await hydrate(page)
+    for (const width of [390, 768, 900, 1240]) {
+      const at = `at ${width} px`
       await page.setViewportSize({ width, height: 1100 })
-      await typeset(page)
-      await hydrate(page)
+      await resized(page)
+      await message(page).clear()
+      await expect(caption(page), at).toHaveText(waiting)
       await message(page).fill('The edit doubled my usual views in a week, and the captions match my voice.')
-      await expect(caption(page)).toHaveText(/^The edit/)
+      await expect(caption(page), at).toHaveText(/^The edit/)
       const { right } = await textOf(caption(page))
-      expect(right / width).toBeLessThan(0.62)
-    })
-  }
+      expect(right / width, at).toBeLessThan(0.62)
+    }
+  })
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
     await hydrate(page)
