@@ -116,17 +116,22 @@ readTest('in forced colours the number does not cover the heading above it', asy
   expect(data.some((value) => value < 110)).toBe(true)
 })
 
-for (const [link, heading] of [
-  ['Request Your Custom App', 'Request Your Custom App'],
-  ['creators', 'Tools we can build for creators'],
-  ['businesses', 'And for a business'],
-] as const) {
-  test(`the link '${link}' at the top leads to '${heading}'`, async ({ page }) => {
-    await page.goto('/apps')
+test('the links at the top lead to the form and to the tools for creators and businesses', async ({
+  page,
+}) => {
+  await page.goto('/apps')
+  for (const [link, heading] of [
+    ['Request Your Custom App', 'Request Your Custom App'],
+    ['creators', 'Tools we can build for creators'],
+    ['businesses', 'And for a business'],
+  ] as const) {
+    const target = page.getByRole('heading', { name: heading })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(target, link).not.toBeInViewport()
     await page.getByRole('link', { name: link, exact: true }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
-  })
-}
+    await expect(target, link).toBeInViewport()
+  }
+})
 
 readTest('the solutions for a business are listed in order', async ({ page }) => {
   await page.goto('/apps')

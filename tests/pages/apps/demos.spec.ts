@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { steepestDrop } from '#app/components/apps/demos/steepest-drop.ts'
 import { verdicts } from '#app/components/apps/demos/verdicts.ts'
 import { type AppConcept, appConcepts } from '#app/content/app-concepts.ts'
@@ -71,32 +71,31 @@ const demos = appConcepts.flatMap(demosOf)
 /** On a wider screen all replies are shown, and the chosen one is lit. */
 const narrow = { width: 900, height: 1100 }
 
-async function followsThePointer(page: Page, { name, before, choose, after }: Demo) {
+/** Goes through the demos one after the other, each in a step of its name. */
+async function eachDemo(page: Page, walk: (concept: Locator, demo: Demo) => Promise<void>) {
   await page.setViewportSize(narrow)
   await page.goto('/apps')
-  const concept = card(page, name)
-  await expect(concept.getByText(before)).toBeVisible()
-  await expect(concept.getByText(after)).toBeHidden()
-  await choose(page)
-  // The hovered one is shown first; the chosen one stays.
-  await page.mouse.move(0, 0)
-  await expect(concept.getByText(after)).toBeVisible()
-  await expect(concept.getByText(before)).toBeHidden()
-  await concept.getByRole('button', { name: 'Reset' }).click()
-  await expect(concept.getByText(before)).toBeVisible()
-  await expect(concept.getByText(after)).toBeHidden()
+  for (const demo of demos) await test.step(demo.name, () => walk(card(page, demo.name), demo))
 }
 
-for (const demo of demos) {
-  const { name, before, from, key, after } = demo
-  test(`${name} follows the pointer and can be reset`, async ({ page }) => {
-    await followsThePointer(page, demo)
+const followThePointer = (page: Page) =>
+  eachDemo(page, async (concept, { before, choose, after }) => {
+    await expect(concept.getByText(before)).toBeVisible()
+    await expect(concept.getByText(after)).toBeHidden()
+    await choose(page)
+    // The hovered one is shown first; the chosen one stays.
+    await page.mouse.move(0, 0)
+    await expect(concept.getByText(after)).toBeVisible()
+    await expect(concept.getByText(before)).toBeHidden()
+    await concept.getByRole('button', { name: 'Reset' }).click()
+    await expect(concept.getByText(before)).toBeVisible()
+    await expect(concept.getByText(after)).toBeHidden()
   })
 
-  test(`${name} follows the keyboard and can be reset`, async ({ page }) => {
-    await page.setViewportSize(narrow)
-    await page.goto('/apps')
-    const concept = card(page, name)
+test('every demo follows the pointer and can be reset', ({ page }) => followThePointer(page))
+
+test('every demo follows the keyboard and can be reset', ({ page }) =>
+  eachDemo(page, async (concept, { before, from, key, after }) => {
     // Screen readers would not announce the text that a choice shows.
     await expect(concept.getByRole('group')).toHaveAttribute('aria-live', 'polite')
     await concept.getByRole('radio', { name: from }).focus()
@@ -110,15 +109,12 @@ for (const demo of demos) {
     await expect(reset).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(reset).toBeHidden()
-  })
+  }))
 
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-    test(`${name} works all the same`, async ({ page }) => {
-      await followsThePointer(page, demo)
-    })
-  })
-}
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every demo works all the same', ({ page }) => followThePointer(page))
+})
 
 for (const { name, sample } of appConcepts) {
   if (sample.kind === 'schedule') {
