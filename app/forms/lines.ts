@@ -17,12 +17,18 @@ export function addLine(text: HTMLTextAreaElement, line: string): void {
   text.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
 }
 
-/** Removes these words: the whole line, if there is nothing else on it. */
-export function removeLine(text: HTMLTextAreaElement, line: string): void {
-  const others = text.value.split('\n').filter((other) => other !== line)
-  text.value = others.join('\n').replace(line, '')
+/** Has the form keep what script has changed, as if the visitor had typed it. */
+const changed = (text: HTMLTextAreaElement) => text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+
+/** Adds a line as if the visitor had typed it. */
+export function typeLine(text: HTMLTextAreaElement, line: string): void {
+  addLine(text, line)
+  changed(text)
 }
 
-/** Has the form keep what script has changed, as if the visitor had typed it. */
-export const typed = (text: HTMLTextAreaElement): boolean =>
-  text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+/** Deletes these words as if the visitor had: the whole line, if there is nothing else on it. */
+export function deleteLine(text: HTMLTextAreaElement, line: string): void {
+  const others = text.value.split('\n').filter((other) => other !== line)
+  text.value = others.join('\n').replace(line, '')
+  changed(text)
+}

@@ -28,8 +28,8 @@ function textOf(form: FormDefinition, answers: FormData) {
 }
 
 /**
- * Whether the browser was told to post this form, before hydration, and is doing so. A press on the button marks all fields,
- * also the hidden one, which nothing else can; if one is invalid, nothing is posted.
+ * Whether the browser is posting this form, because the visitor pressed its button before hydration. The press marks every
+ * field, even the hidden one, which nothing else can; if one is invalid, nothing is posted.
  */
 const isPosted = (form: HTMLFormElement) =>
   // Browsers that lack the selectors would throw.
@@ -113,7 +113,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   // Not <form action={fn}>: React empties such a form even when sending failed; visitors must keep their words.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    // The browser posts it again, and shows the answer to that one. Our inbox knows a repetition.
+    // The browser posts it again, and shows the response to that. Our inbox knows a repetition.
     if (posted.current) return
     event.preventDefault()
     const current = event.currentTarget

@@ -1,5 +1,5 @@
 import type { Service } from '#app/content/services.ts'
-import { addLine, removeLine, textIn, typed } from '#app/forms/lines.ts'
+import { addLine, deleteLine, textIn, typeLine } from '#app/forms/lines.ts'
 import styles from './service-picker.module.css'
 
 /** The line that names a service in the message. */
@@ -13,16 +13,15 @@ export function addService(service: string, formId: string): string {
 }
 
 /**
- * Adds the pressed service to the message, or removes it again. A press that is replayed after hydration only adds: a draft
+ * Adds the pressed service to the message, or takes it out again. A press that is replayed after hydration only adds: a draft
  * or a link may have named the service by then, which the visitor could not see.
  */
 function choose(service: string, formId: string, replayed: boolean) {
   const message = textIn(formId, 'message')
   if (!message) return
   const line = lineFor(service)
-  if (message.value.includes(line) && !replayed) removeLine(message, line)
-  else addLine(message, line)
-  typed(message)
+  if (message.value.includes(line) && !replayed) deleteLine(message, line)
+  else typeLine(message, line)
 }
 
 /**
