@@ -6,7 +6,7 @@ export const textIn = (formId: string, name: FieldName) =>
   document.querySelector<HTMLTextAreaElement>(`textarea#${fieldId(formId, name)}`)
 
 /**
- * Adds a line at the end of such a field, unless its words are there already. The cursor moves after it, except while the
+ * Adds a line at the end of such a field, unless its words are there already. The cursor moves below it, except while the
  * visitor is typing there.
  */
 export function addLine(text: HTMLTextAreaElement, line: string): void {
@@ -14,7 +14,7 @@ export function addLine(text: HTMLTextAreaElement, line: string): void {
   if (value.includes(line)) return
   const newLine = value && !value.endsWith('\n') ? '\n' : ''
   const typing = document.activeElement === text
-  text.setRangeText(`${newLine}${line}`, value.length, value.length, typing ? 'preserve' : 'end')
+  text.setRangeText(`${newLine}${line}\n`, value.length, value.length, typing ? 'preserve' : 'end')
 }
 
 /** Has the form keep what script has changed, as if the visitor had typed it. */

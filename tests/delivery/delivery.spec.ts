@@ -344,7 +344,7 @@ test('on a touch screen, what a link asked for is in the message before the visi
   await page.goto('/pricing')
   await page.getByRole('link', { name: offers.shortForm.action }).click()
   await expect(page).toHaveURL('/contact')
-  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}\n`)
 })
 
 // A film from YouTube plays in a frame: youtube-film.spec.ts.

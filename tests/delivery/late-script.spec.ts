@@ -70,7 +70,7 @@ test('what a link asks for while script is loading is in the message', async ({ 
   await expect(message).toHaveValue('')
   release()
   await hydrate(page)
-  await expect(message).toHaveValue(`I need: ${service.apps.name}`)
+  await expect(message).toHaveValue(`I need: ${service.apps.name}\n`)
 })
 
 test('a concept asked for while script is loading is named in the form, and the page stays where the visitor scrolled', async ({
@@ -85,7 +85,7 @@ test('a concept asked for while script is loading is named in the form, and the 
   await expect(idea).toHaveValue('')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   release()
-  await expect(idea).toHaveValue(name)
+  await expect(idea).toHaveValue(`${name}\n`)
   // If the replayed press led to the form again, the page would move in the next frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -272,7 +272,7 @@ test('a service pressed while script is loading is in the message once it has lo
   await choice(page, service.logos.name).click()
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue(
-    `I need: ${service.longForm.name}\nI need: ${service.logos.name}`,
+    `I need: ${service.longForm.name}\nI need: ${service.logos.name}\n`,
   )
 })
 
@@ -281,14 +281,14 @@ test('a service pressed while script is loading is no draft of an earlier visit'
   await page.goto('/contact')
   await page.getByRole('button', { name: service.logos.name }).click()
   release()
-  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}`)
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}\n`)
   await untilHydrated(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
 for (const [where, typed] of [
   ['name', 'Anna'],
-  ['message', `Anna\nI need: ${service.logos.name}`],
+  ['message', `Anna\nI need: ${service.logos.name}\n`],
 ] as const) {
   test(`a service pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
     page,
@@ -333,7 +333,7 @@ test('what a link was chosen for does not get into the sentence of a visitor who
   release()
   await expect(message).toHaveValue(/I need/)
   await page.keyboard.type('age')
-  await expect(message).toHaveValue(`I have footage\nI need: ${service.shortForm.name}`)
+  await expect(message).toHaveValue(`I have footage\nI need: ${service.shortForm.name}\n`)
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {

@@ -235,7 +235,7 @@ test('of a message that was sent, only the service that a link has added meanwhi
   await expect(message).toHaveValue(/.+\nI need: .+/)
   release()
   await expect(status(page)).toHaveText(forms.contact.sentText)
-  await expect(message).toHaveValue(`I need: ${offers.shortForm.service.name}`)
+  await expect(message).toHaveValue(`I need: ${offers.shortForm.service.name}\n`)
   await expect(field(page, 'contact', 'name')).toHaveValue(name)
 })
 

@@ -19,10 +19,10 @@ for (const [path, name, topic] of [
     await hydrate(page)
     await page.getByRole('main').getByRole('link', { name }).click()
     const message = field(page, 'contact', 'message')
-    await expect(message).toHaveValue(`I need: ${topic}`)
+    await expect(message).toHaveValue(`I need: ${topic}\n`)
     await expect(choice(page, topic)).toHaveAttribute('aria-pressed', 'true')
     await choice(page, longForm.name).click()
-    await expect(message).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}`)
+    await expect(message).toHaveValue(`I need: ${topic}\nI need: ${longForm.name}\n`)
   })
 }
 
@@ -43,7 +43,7 @@ test('what a link asks for is not in the message of a later visit', async ({ pag
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Ask for a Logo' }).click()
   const message = field(page, 'contact', 'message')
-  await expect(message).toHaveValue(`I need: ${logos.name}`)
+  await expect(message).toHaveValue(`I need: ${logos.name}\n`)
   // By its address: a link would ask for something else, or for nothing.
   await page.goto('/about')
   await page.goto('/contact')

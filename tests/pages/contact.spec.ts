@@ -96,8 +96,8 @@ test('each service has its price, and a press names it in the message, on a line
     await expect(choice(page, name)).toHaveAccessibleName(`${name} ${price}`)
   await choice(page, logos.name).click()
   await choice(page, shortForm.name).press('Enter')
-  await message(page).pressSequentially(', for my channel.')
-  await expect(message(page)).toHaveValue(`I need: ${logos.name}\nI need: ${shortForm.name}, for my channel.`)
+  await message(page).pressSequentially('For my channel.')
+  await expect(message(page)).toHaveValue(`I need: ${logos.name}\nI need: ${shortForm.name}\nFor my channel.`)
 })
 
 test('a press moves no label, at 390 or 1440 px', async ({ page }) => {
@@ -129,7 +129,7 @@ test('on a phone a press leaves the page and the focus where they are, so that a
   await choice(page, logos.name).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await choice(page, logos.name).click()
-  await expect(message(page)).toHaveValue(`I need: ${logos.name}`)
+  await expect(message(page)).toHaveValue(`I need: ${logos.name}\n`)
   await expect(choice(page, logos.name)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
@@ -138,6 +138,8 @@ test('a second press takes a service out of the message, and leaves what was typ
   await hydrate(page)
   await choice(page, apps.name).click()
   await choice(page, logos.name).click()
+  // Behind its name.
+  await message(page).press('Backspace')
   await message(page).pressSequentially(', in two colours')
   await choice(page, apps.name).click()
   await expect(message(page)).toHaveValue(`I need: ${logos.name}, in two colours`)
@@ -167,12 +169,12 @@ test('a second choice replaces the first, and is added to what the visitor has w
   }
   await hydrate(page)
   await choose(offers.shortForm)
-  await expect(message(page)).toHaveValue(`I need: ${shortForm.name}`)
+  await expect(message(page)).toHaveValue(`I need: ${shortForm.name}\n`)
   await choose(offers.longForm)
-  await expect(message(page)).toHaveValue(`I need: ${longForm.name}`)
+  await expect(message(page)).toHaveValue(`I need: ${longForm.name}\n`)
   await message(page).fill('Hello.')
   await choose(offers.longForm)
-  await expect(message(page)).toHaveValue(`Hello.\nI need: ${longForm.name}`)
+  await expect(message(page)).toHaveValue(`Hello.\nI need: ${longForm.name}\n`)
 })
 
 test('a message of nothing but a chosen service passes the browser’s check', async ({ page }) => {

@@ -43,7 +43,8 @@ function Cells({
         data-phase={index + 1}
         data-date={day && shortDate(day)}
         data-today={day && day === now ? 'Today' : undefined}
-        // app/routes/guarantee.early.ts may have set both.
+        data-past={day && now && day < now ? '' : undefined}
+        // app/routes/guarantee.early.ts may have set the first two.
         suppressHydrationWarning
       >
         {number}

@@ -19,14 +19,14 @@ test('every concept can be asked for, and is then named in the form', async ({ p
       .getByRole('link', { name: `Ask for this one (${name})` })
       .click()
     await expect(page.getByRole('heading', { name: 'Request Your Custom App' })).toBeInViewport()
-    const asked = appConcepts.slice(0, index + 1).map((concept) => concept.name)
-    await expect(idea).toHaveValue(asked.join('\n'))
+    const asked = appConcepts.slice(0, index + 1).map((concept) => `${concept.name}\n`)
+    await expect(idea).toHaveValue(asked.join(''))
   }
   await page
     .getByRole('link', { name: /^Ask for this one/ })
     .first()
     .click()
-  await expect(idea).toHaveValue(appConcepts.map(({ name }) => name).join('\n'))
+  await expect(idea).toHaveValue(appConcepts.map(({ name }) => `${name}\n`).join(''))
   await page.reload()
   await expect(page.getByText('Your draft is still here.')).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('beside the edits of each tab a button asks for one like them', async ({ pa
   await tab(page, 'Short Edits').click()
   await expect(page.getByRole('link', { name: offers.longForm.action })).toBeHidden()
   await page.getByRole('link', { name: offers.shortForm.action }).click()
-  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}`)
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${offers.shortForm.name}\n`)
 })
 
 test('on a phone the label of a play button stays on its line under the pointer', async ({ page }) => {
