@@ -20,7 +20,7 @@ const withPictures = (page: Page) =>
     ),
   )
 
-/** Loads a page without its film, which plays in the first screen of the home page: nothing here shows that. */
+/** Loads a page, but no film: the home page's plays on the first screen, which no test here looks at. */
 async function open(page: Page, path: string) {
   await page.route(/\.(webm|mp4)$/, (route) => route.abort())
   await page.goto(path)

@@ -272,19 +272,26 @@ test('a calendar is offered for the days that have not passed', async ({ page })
   }
 })
 
-test('of the visitor’s own days those before today are paler', async ({ page }) => {
-  const now = windowDays - 1
-  await page.clock.setFixedTime(`${iso(now)}T12:00:00`)
-  await page.goto('/guarantee')
+test('of the visitor’s own days those before today are paler, and all of them after the last', async ({
+  page,
+}) => {
   const fills = () =>
     page
-      .locator('i[data-phase="2"]')
+      .locator('i[data-phase="2"], i[data-phase="4"]')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
-  const before = await fills()
-  await page.getByLabel('Delivered on').fill(iso(0))
-  await expect(announced(page)).toContainText(`Today is day ${now}:`)
-  const after = await fills()
-  expect(after.map((fill, index) => fill !== before[index])).toEqual(after.map((_, index) => index + 1 < now))
+  const days = [...Array(claimWithinDays + 1).keys()].filter((day) => day !== 0 && day !== windowDays)
+  for (const now of [windowDays - 1, claimWithinDays - 1, claimWithinDays + 1]) {
+    await page.clock.setFixedTime(`${iso(now)}T12:00:00`)
+    await page.goto('/guarantee')
+    const before = await fills()
+    await page.getByLabel('Delivered on').fill(iso(0))
+    await expect(announced(page)).toContainText('Delivered on')
+    const after = await fills()
+    const changed = days.filter((_, index) => after[index] !== before[index])
+    // Of the days to ask, which are only edges, today has a fill too.
+    const filled = now > windowDays ? now : now - 1
+    expect(changed, `on day ${now}`).toEqual(days.filter((day) => day <= filled))
+  }
 })
 
 test('a date picked before hydration is shown after it', async ({ page }) => {
