@@ -1,4 +1,3 @@
-import '#app/components/summary.css'
 import type { Identity } from '#app/content/identity.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { mailLink } from '#contract/mail-link.ts'

@@ -61,7 +61,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (posted.current) onAnswers?.(new FormData(current))
     else {
       setRestored(restoreDraft(kind, current))
-      keepAnswers(current) // what was typed before hydration
+      // What was typed before hydration. Reading an empty form, too, would lay out a new page once more than it needs.
+      if (keepDraft(kind, current)) keepAnswers(current)
     }
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
     // value.

@@ -5,9 +5,12 @@ import { expect, test } from '../fixtures.ts'
 import { answers, field, fill, submitButton } from '../form.ts'
 import { contactForm, footerLink, hold, hydrate } from '../page.ts'
 
-/** As in a browser that lacks what a form uses: an effect of the form throws. */
+/** As in a browser that lacks what a form with a draft uses: an effect of the form throws. */
 async function withoutFormData(page: Page) {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'FormData'))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'FormData')
+    sessionStorage.setItem('draft:contact', '{"email":"alex@example.com"}')
+  })
 }
 
 test('when script throws, a form keeps what was typed and can be sent', async ({ page, site }) => {
@@ -75,7 +78,9 @@ test('a page whose script throws after a link is shown as its document', async (
   await withoutFormData(page)
   await page.goto('/about')
   await hydrate(page)
+  const thrown = page.waitForEvent('pageerror')
   await page.getByRole('banner').getByRole('link', { name: pages.contact.label }).click()
+  await thrown
   await expect(page).toHaveURL('/contact')
   await expect(contactForm(page)).toBeVisible()
   await expect(page).toHaveTitle(/Contact/)

@@ -1,5 +1,4 @@
 import type { Question } from '#app/content/faq.ts'
-import '../summary.css'
 import styles from './faq.module.css'
 
 /** Questions and answers, one open at a time: the browser closes the other `<details>` of the same name. */
