@@ -25,5 +25,8 @@ export function answersAsText(answers: readonly (readonly [label: string, answer
     .join('\n\n')
 }
 
-/** encodeURIComponent throws on a lone surrogate, which a cut may leave. */
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+/**
+ * encodeURIComponent throws on a lone surrogate, which a cut may leave. Not `toWellFormed`: each page's script calls this
+ * while it loads, also in browsers that lack it (docs/decisions/0003).
+ */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))

@@ -384,13 +384,19 @@ test('a page restored from the back-forward cache still follows its links in pla
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a browser without the Navigation API loads every document, and everything works', async ({
+test('a browser without the Navigation API, as old as Firefox 117, loads every document, and everything works', async ({
   page,
   channel,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
     Reflect.deleteProperty(Window.prototype, 'navigation')
+    // What came after the oldest browsers with a layout (docs/decisions/0003).
+    for (const name of ['withResolvers', 'try']) Reflect.deleteProperty(Promise, name)
+    for (const name of ['isWellFormed', 'toWellFormed']) Reflect.deleteProperty(String.prototype, name)
+    for (const name of ['union', 'difference']) Reflect.deleteProperty(Set.prototype, name)
+    for (const name of ['groupBy', 'parse', 'any'])
+      for (const owner of [Object, Map, URL, AbortSignal]) Reflect.deleteProperty(owner, name)
   })
   await page.goto('/about')
   await hydrate(page)
