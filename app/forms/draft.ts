@@ -7,6 +7,10 @@ import { fieldsOf } from './fields.ts'
 type Draft = Record<string, string>
 
 const keyOf = (kind: FormKind) => `draft:${kind}`
+const sentKeyOf = (kind: FormKind) => `sent:${kind}`
+
+/** Where the words of a form come from: this visit, a draft, or a draft that was sent, to which no response came. */
+export type Origin = 'typed' | 'draft' | 'sent'
 
 const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
@@ -58,12 +62,24 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement): boolean {
   return isDraft
 }
 
+/** Records that the draft is being sent, in case no response comes: the page may be left, or the network fail. */
+export function sendDraft(kind: FormKind): void {
+  keep(sentKeyOf(kind), kept(keyOf(kind)))
+}
+
+/** Forgets that a draft was sent, once there is a response. */
+export function settleDraft(kind: FormKind): void {
+  keep(sentKeyOf(kind), null)
+}
+
 /**
- * Fills empty fields from the draft. True when a field now has its value from the draft, whether this function or
- * the browser's own restoring after a reload put it there.
+ * Fills empty fields from the draft, which the browser's own restoring after a reload may have done before. Returns where
+ * the form's words come from.
  */
-export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
-  const draft = (jsonObject(kept(keyOf(kind)) ?? '') ?? {}) as Draft
+export function restoreDraft(kind: FormKind, form: HTMLFormElement): Origin {
+  const text = kept(keyOf(kind))
+  const draft = (jsonObject(text ?? '') ?? {}) as Draft
   fill(form, draft)
-  return fieldsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
+  if (!fieldsOf(form).some(({ name, value }) => value !== '' && value === draft[name])) return 'typed'
+  return text === kept(sentKeyOf(kind)) ? 'sent' : 'draft'
 }

@@ -28,12 +28,12 @@ export function SubmissionForm({
   kind: FormKind
   id: string
   identity: Pick<Identity, 'name' | 'helpAddress'>
-  /** Called with the form's values: on mount, on every change, and when the form is sent or cleared. */
+  /** Called with the form's values: on mount unless they are empty, on every change, and when it is sent or cleared. */
   onAnswers?: (answers: FormData) => void
   children?: ReactNode
 }) {
   const form: FormDefinition = forms[kind]
-  const { element, progress, mailText, restored, submit, invalid, typed, clear } = useSubmission(
+  const { element, progress, mailText, origin, submit, invalid, typed, clear } = useSubmission(
     kind,
     id,
     onAnswers,
@@ -73,9 +73,11 @@ export function SubmissionForm({
         )}
       </div>
       {/* Not above the button: it appears with hydration, and would move the button while it is pressed. */}
-      {restored && (
+      {origin !== 'typed' && (
         <p className={styles.draft}>
-          Your draft is still here.{' '}
+          {origin === 'sent'
+            ? 'You sent this already, but we could not confirm that it arrived.'
+            : 'Your draft is still here.'}{' '}
           <button type="button" className={styles.quiet} onClick={clear}>
             Clear it
           </button>

@@ -1,7 +1,17 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
-import { fill, hideFromReload, keepDraft, keepUnsent, restoreDraft, typedIn } from './draft.ts'
+import {
+  fill,
+  hideFromReload,
+  keepDraft,
+  keepUnsent,
+  type Origin,
+  restoreDraft,
+  sendDraft,
+  settleDraft,
+  typedIn,
+} from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
 import { fieldsOf } from './fields.ts'
 import { type Outcome, send } from './send.ts'
@@ -37,16 +47,16 @@ const isPosted = (form: HTMLFormElement) =>
 
 /**
  * What a form does with script: it keeps a draft of what is typed, sends it once, and empties its fields only after a
- * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount, on every change,
- * and when it is sent or cleared. `restored` says whether a field had its value from the draft, until the form is empty;
- * `mailText` is the text of the mail that is offered after a failure.
+ * success, and only of what was sent. `id` is the form's; `onAnswers` is called with its values on mount unless they are
+ * empty, on every change, and when it is sent or cleared. `origin` says where the words came from on mount, until the form
+ * is empty; `mailText` is the text of the mail that is offered after a failure.
  */
 export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: FormData) => void) {
   const form: FormDefinition = forms[kind]
   const element = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<Progress>('idle')
   const [answers, setAnswers] = useState<FormData>()
-  const [restored, setRestored] = useState(false)
+  const [origin, setOrigin] = useState<Origin>('typed')
   const posted = useRef(false)
   // If the page was changed before hydration, as by a translation, React renders it again, with empty fields.
   const [early] = useState(() => typedIn(id))
@@ -60,7 +70,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     fill(current, early)
     if (posted.current) onAnswers?.(new FormData(current))
     else {
-      setRestored(restoreDraft(kind, current))
+      setOrigin(restoreDraft(kind, current))
       // What was typed before hydration. Reading an empty form, too, would lay out a new page once more than it needs.
       if (keepDraft(kind, current)) keepAnswers(current)
     }
@@ -73,7 +83,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   /** Keeps the form's values as a draft, and passes them on. Returns them. */
   function keepAnswers(current: HTMLFormElement) {
-    if (!keepDraft(kind, current)) setRestored(false)
+    if (!keepDraft(kind, current)) setOrigin('typed')
     const now = new FormData(current)
     setAnswers(now)
     onAnswers?.(now)
@@ -94,7 +104,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const outcome = await submission.outcome
     // The visitor left and came back, to a new form, whose text may be another one by now.
     if (submission.form !== current) return
-    if (current.isConnected) underWay.delete(kind)
+    if (current.isConnected) {
+      underWay.delete(kind)
+      if (outcome !== 'unreachable') settleDraft(kind)
+    }
     // A link may have added a service meanwhile.
     const now = new FormData(current)
     setAnswers(now)
@@ -122,6 +135,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (underWay.has(kind) || justSent) return
     // A service that a link has added to the message is no draft until now.
     const now = keepAnswers(current)
+    sendDraft(kind)
     underWay.set(kind, { answers: now, outcome: send(endpoint, now, contradicts) })
     await follow(current)
   }
@@ -153,5 +167,5 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   const failed = progress === 'refused' || progress === 'unreachable'
   const mailText = (failed && answers && textOf(form, answers)) || undefined
-  return { element, progress, mailText, restored, submit, invalid, typed, clear }
+  return { element, progress, mailText, origin, submit, invalid, typed, clear }
 }

@@ -1,6 +1,6 @@
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
-import { forms } from '#contract/forms.ts'
+import { forms, statusText } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
 import { footerLink, hold, hydrate } from '../page.ts'
@@ -20,6 +20,35 @@ test('typed words survive a reload and can be cleared', async ({ page }) => {
   await page.reload()
   await hydrate(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+test('a message to which no response came is not called a draft, until one comes', async ({ page }) => {
+  const note = page.getByText('You sent this already, but we could not confirm that it arrived.')
+  const draft = page.getByText('Your draft is still here.')
+  const release = await hold(page, endpoint)
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.sending)
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  release()
+
+  await page.route(endpoint, (route) => route.fulfill({ status: 503 }))
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.refused)
+  await page.reload()
+  await expect(draft).toBeVisible()
+
+  await page.route(endpoint, (route) => route.abort())
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.unreachable)
+  await page.reload()
+  await expect(note).toBeVisible()
+  await field(page, 'contact', 'message').fill('Something else')
+  await page.reload()
+  await expect(draft).toBeVisible()
 })
 
 test('a draft whose words the visitor deletes is no longer said to be there', async ({ page }) => {
