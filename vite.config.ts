@@ -15,7 +15,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 /** Matches these modules and their styles. Throws when one is not there, which would go to other files unnoticed. */
 function modules(...names: string[]): RegExp {
   const missing = names.find(
-    (name) => globSync(`${name}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0,
+    (name) => globSync(`${name}.{ts,tsx,css}`, { cwd: import.meta.dirname }).length === 0,
   )
   if (missing) throw new Error(`vite.config.ts groups ${missing}, which does not exist.`)
   return new RegExp(`/(${names.join('|')})\\.`)
@@ -76,7 +76,10 @@ export default defineConfig({
                     'contract/mail-link',
                   ),
                 },
-                // One file each for what several pages share, with the styles that these pages inline.
+                // One file each for what several pages share, with the styles that these pages inline. Styles that have no
+                // script with them belong into one, too, or into a stylesheet that imports them: a file of their own stands
+                // after that of the page, but arrives before it, and for a stylesheet in the middle Chromium lays out the
+                // page that is left once more.
                 {
                   name: 'pages',
                   test: modules(
@@ -87,6 +90,10 @@ export default defineConfig({
                     'app/components/unbroken',
                     'app/content/in-words',
                   ),
+                },
+                {
+                  name: 'last-call',
+                  test: modules('app/components/after-words', 'app/components/last-call'),
                 },
                 {
                   name: 'clips',
