@@ -11,7 +11,7 @@ import { Site } from './site.tsx'
 /**
  * Hydrates a prerendered document. From then on, links between pages no longer load a document. After an error that
  * nothing catches, React removes what it has rendered: the visitor then gets the document as it was before hydration, with
- * what they have typed since. Its links and forms work without script.
+ * what they have typed into its forms since. Its links and forms work without script.
  */
 export function start(href: string, FirstRoute: ComponentType): void {
   const first = pageAt(href) ?? shippedNotFound
