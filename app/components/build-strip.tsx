@@ -4,13 +4,13 @@ import styles from './build-strip.module.css'
 /** What is done by the end of each day. */
 const stages = ['The timer starts', 'Wireframe', 'First working screen', 'Content goes in', 'Delivered']
 
-/** The five business days of an example build, a tile each. `dates` are shown with the day numbers. */
+/** The five business days of an example build, a tile each; `dated` makes room for the dates that script writes. */
 export function BuildStrip({
   example: { name, tiles },
-  dates,
+  dated = false,
 }: {
   example: ExampleBuild
-  dates?: readonly string[]
+  dated?: boolean
 }) {
   return (
     <>
@@ -20,8 +20,7 @@ export function BuildStrip({
             <img src={tiles} alt="" loading="lazy" />
             <b>
               {`Day ${index + 1}`}
-              {/* app/routes/apps.early.ts may have written it. */}
-              {dates && <i suppressHydrationWarning>{dates[index] ?? ''}</i>}
+              {dated && <i suppressHydrationWarning>{''}</i>}
             </b>
             <span>{stage}</span>
           </li>
