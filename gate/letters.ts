@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
@@ -11,16 +10,12 @@ export async function lettersOf(file: Buffer): Promise<Set<string>> {
   )
 }
 
-/** The characters of each typeface, by the first part of its files' names: `archivo` for `archivo-all.woff2`. */
-export async function typefaces(root: string): Promise<Map<string, Set<string>>> {
-  const faces = new Map<string, Set<string>>()
-  for (const file of globSync('app/fonts/*.woff2', { cwd: root })) {
-    const name = path.basename(file, '.woff2').split('-')[0] ?? ''
-    const letters = await lettersOf(readFileSync(path.join(root, file)))
-    faces.set(name, new Set([...(faces.get(name) ?? []), ...letters]))
-  }
-  return faces
-}
+// To read them is to decompress the font: once in a process.
+let inArchivo: Promise<Set<string>> | undefined
+
+/** Every letter and sign that the site can show: those of the complete Archivo, which has all of the other fonts'. */
+export const everyLetter = (): Promise<Set<string>> =>
+  (inArchivo ??= readFile(new URL('../app/fonts/archivo-all.woff2', import.meta.url)).then(lettersOf))
 
 /**
  * Letters, digits and currency signs. The visitor's own fonts have arrows, emoji and the like, and the characters that turn

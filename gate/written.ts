@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './finding.ts'
-import { lacking, typefaces } from './letters.ts'
+import { everyLetter, lacking } from './letters.ts'
 import { importsIn, numbersIn, type Source, textsIn } from './source.ts'
 
 /** Of facts.ts, whose numbers are prices and counts: 1.000 is no thousand here, as it is in much of Europe, but 1. */
@@ -41,7 +41,7 @@ const importFindings = (root: string, source: Source): Finding[] =>
 
 /** Findings from the source text of the content modules: what their texts, numbers and imports say. */
 export async function writtenFindings(root: string, sources: readonly Source[]): Promise<Finding[]> {
-  const letters = new Set([...(await typefaces(root)).values()].flatMap((some) => [...some]))
+  const letters = await everyLetter()
   return sources.flatMap((source) => [
     ...textsIn(source).flatMap(({ text, line }) =>
       problemsOf(text, letters).map((what) => ({ file: source.file, line, what })),

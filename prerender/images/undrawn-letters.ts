@@ -1,7 +1,6 @@
 import type { DocumentRecord } from '#app/content/pages.ts'
-import { lacking, visible } from '#gate/letters.ts'
+import { everyLetter, lacking, visible } from '#gate/letters.ts'
 import { inOneLine, type Run, whereabouts } from '../document/headline-runs.ts'
-import { everyLetter } from '../letters/archivo.ts'
 
 type Headline = { readonly record: Pick<DocumentRecord, 'href'>; readonly runs: readonly Run[] }
 

@@ -11,13 +11,9 @@ export const completeArchivo = () => fileOf('archivo-all')
 
 // To read them is to decompress the font: once in a build.
 let inUsual: Promise<Set<string>> | undefined
-let inComplete: Promise<Set<string>> | undefined
 
 /** Every letter and sign of the usual Archivo. */
 export const usualLetters = (): Promise<Set<string>> => (inUsual ??= usualArchivo().then(lettersOf))
-
-/** Every letter and sign that a text in Archivo can have. */
-export const everyLetter = (): Promise<Set<string>> => (inComplete ??= completeArchivo().then(lettersOf))
 
 /** The usual Archivo, because its subsets are smaller; the complete one if the text needs further signs. */
 export async function archivoFor(text: string): Promise<Buffer> {

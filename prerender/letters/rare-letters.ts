@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import subsetFont from 'subset-font'
-import { lacking } from '#gate/letters.ts'
-import { completeArchivo, everyLetter, usualLetters } from './archivo.ts'
+import { everyLetter, lacking } from '#gate/letters.ts'
+import { completeArchivo, usualLetters } from './archivo.ts'
 
 /** The axes that films/fonts/cut.ts kept. */
 const variationAxes = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 125 } }

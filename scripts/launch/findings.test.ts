@@ -7,9 +7,9 @@ import {
   claimFindings,
   contentSources,
   contradictions,
+  currencyFindings,
   deadControls,
   filmFindings,
-  letterFindings,
   madeUp,
   markedFindings,
   standIns,
@@ -99,15 +99,13 @@ test('a claim is reported without a source, without a day, and 91 days later', (
   )
 })
 
-test('a letter that a typeface lacks is reported with its line', () => {
-  const { name } = content.identity.identity
-  const [first = ''] = name
-  const letters = new Set([...name].filter((sign) => sign !== first))
-  const found = letterFindings(sources, content, new Map([['serif', letters]]))
-  assert.ok(
-    found.some(
-      ({ file, what }) =>
-        file === 'app/content/identity.ts' && what.includes(`serif has no ${first} for '${name}'`),
-    ),
-  )
+test('a currency sign that no typeface has is reported where the currency is declared', () => {
+  const named = (label: string) => {
+    const priceLabels = { ...content['price-labels'].priceLabels, shortForm: label }
+    return currencyFindings(sources, { 'price-labels': { priceLabels } }, new Set('$25'))
+  }
+  const [finding] = named('₪25')
+  assert.equal(finding?.file, 'app/content/facts.ts')
+  assert.match(finding?.what ?? '', /Archivo has no ₪ for '₪25'/)
+  assert.deepEqual(named('$25'), [])
 })

@@ -1,7 +1,7 @@
 import { type Content, fileOf, type Place } from '#gate/content.ts'
 import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
-import { contentFiles, readSource, type Source, spotOf, textsIn } from '#gate/source.ts'
+import { contentFiles, readSource, type Source, spotOf } from '#gate/source.ts'
 import { dayMs } from '#inbox/days.ts'
 
 /** A mark in a content module, and what it means for the owner. */
@@ -131,25 +131,14 @@ export function claimFindings(
   })
 }
 
-/** Letters in the content that a typeface lacks; visitors would see them in another font. */
-export function letterFindings(
+/** A sign of the currency that no typeface of the site has. No text of the content has it, so a build does not see it. */
+export function currencyFindings(
   sources: readonly Source[],
   content: Pick<Content, 'price-labels'>,
-  typefaces: ReadonlyMap<string, ReadonlySet<string>>,
+  letters: ReadonlySet<string>,
 ): Finding[] {
-  const texts = [
-    ...sources.flatMap((source) => textsIn(source).map((text) => ({ file: source.file, ...text }))),
-    // The currency's sign is not in any source text.
-    {
-      ...at(sources, ['facts', 'currency']),
-      text: Object.values(content['price-labels'].priceLabels).join(', '),
-    },
-  ]
-  return texts.flatMap(({ file, line, text }) =>
-    [...typefaces].flatMap(([name, letters]) => {
-      const signs = lacking(text, letters)
-      const what = `typeface: ${name} has no ${signs.join(' ')} for '${text}'; visitors see it in another one`
-      return signs.length > 0 ? [{ file, line, what }] : []
-    }),
-  )
+  const label = content['price-labels'].priceLabels.shortForm
+  const signs = lacking(label, letters)
+  const what = `typeface: Archivo has no ${signs.join(' ')} for '${label}'; visitors see it in another one`
+  return signs.length > 0 ? [{ ...at(sources, ['facts', 'currency']), what }] : []
 }

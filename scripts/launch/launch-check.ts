@@ -1,7 +1,7 @@
 import '#gate/assets.ts'
 import { loadContent } from '#gate/content.ts'
 import { inLines, isNamedBy } from '#gate/finding.ts'
-import { typefaces } from '#gate/letters.ts'
+import { everyLetter } from '#gate/letters.ts'
 import { loadSettingsFile } from '#inbox/settings-file.ts'
 import { buildFindings } from '../../prerender/findings.ts'
 import { argumentsOf } from '../arguments.ts'
@@ -11,9 +11,9 @@ import {
   claimFindings,
   contentSources,
   contradictions,
+  currencyFindings,
   deadControls,
   filmFindings,
-  letterFindings,
   madeUp,
   markedFindings,
   standIns,
@@ -23,7 +23,7 @@ const usage = `npm run launch-check [-- --static]
 
 Lists what to decide before you publish: whether a lead would reach you, placeholders, samples, contradictions, claims
 without a source or a date, and drawn films beside a claim. Exits with 1 while there is any. Then lists what can wait:
-controls that lead nowhere, stand-ins that the pages label as drawn, and letters a typeface lacks.
+controls that lead nowhere, stand-ins that the pages label as drawn, and a currency sign no typeface has.
 
   --static   the built pages go to a static host, without the inbox beside them
 `
@@ -37,8 +37,6 @@ if (mistakes !== '') {
 }
 const sources = contentSources(root)
 const content = await loadContent()
-// Without 'Timecode': it has only digits and a few signs, and sets no other text (app/styles/fonts.css).
-const faces = new Map([...(await typefaces(root))].filter(([name]) => name !== 'timecode'))
 const films = filmFindings(sources, content)
 const findings = [
   ...(await deliveryFindings(process.env, { withoutInbox: values.static ?? false })),
@@ -50,7 +48,7 @@ const findings = [
 const canWait = [
   ...deadControls(sources, content),
   ...markedFindings(sources, standIns).filter((finding) => !isNamedBy(films, finding)),
-  ...letterFindings(sources, content, faces),
+  ...currencyFindings(sources, content, await everyLetter()),
 ]
 process.stdout.write(inLines(findings))
 console.log(findings.length === 0 ? 'Ready to launch.' : `\n${findings.length} to decide before launch.`)
