@@ -83,7 +83,7 @@ export default defineConfig({
                 {
                   name: 'pages',
                   test: modules(
-                    'app/components/day',
+                    'app/day',
                     'app/components/page-head',
                     'app/components/section-head',
                     'app/components/ticks',

@@ -1,6 +1,6 @@
-import { shortDate, today } from '#app/components/day.ts'
 import { ofToday, type Sentence } from '#app/components/guarantee/sentence.ts'
 import { viewGuarantee } from '#app/content/facts.ts'
+import { shortDate, today } from '#app/day.ts'
 
 // On a touch screen the guarantee page runs this instead of React until the visitor scrolls, so that it has the dates of
 // a delivery today from the start. Not if a browser has filled in the field, whose dates come with React.

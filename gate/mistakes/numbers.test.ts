@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isoDate, today } from '#app/components/day.ts'
+import { isoDate, today } from '#app/day.ts'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { loadContent } from '../content.ts'
 import { dateRule } from '../rules/dates.ts'

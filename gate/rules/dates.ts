@@ -1,4 +1,4 @@
-import { isoDate, today } from '#app/components/day.ts'
+import { isoDate, today } from '#app/day.ts'
 import { type Check, failing, type Rule } from '../content.ts'
 
 const latest = isoDate(today())

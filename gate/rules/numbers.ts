@@ -1,4 +1,5 @@
-import { millions } from '#app/components/pricing/scale.ts'
+import { lengthOf } from '#app/film-length.ts'
+import { millions } from '#app/millions.ts'
 import { type Check, failing, type Rule } from '../content.ts'
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
@@ -151,7 +152,7 @@ export const numberRule: Rule = (content) => {
     }
   }
   const { heroStartSeconds, heroCuts, videos } = content.videos
-  const lasts = heroCuts.reduce((sum, seconds) => sum + seconds, 0)
+  const lasts = lengthOf(heroCuts)
   if (videos.hero.provider === 'file' && lasts > 0 && heroStartSeconds >= lasts) {
     complaints.push({
       place: ['videos', 'heroStartSeconds'],

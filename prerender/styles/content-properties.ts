@@ -1,10 +1,10 @@
-import { lengthOf } from '#app/components/home/film/clock.ts'
-import { millions } from '#app/components/pricing/scale.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { edits } from '#app/content/services.ts'
 import { aboutHeadline } from '#app/content/team.ts'
 import { heroCuts, heroStartSeconds } from '#app/content/videos.ts'
+import { lengthOf } from '#app/film-length.ts'
 import { priceLetters, wideLetters, widthOf } from '#app/letter-widths.ts'
+import { millions } from '#app/millions.ts'
 
 /** The part of the hero's timeline that these seconds take. */
 const shareOfFilm = (seconds: number) => `${(100 * seconds) / lengthOf(heroCuts)}%`

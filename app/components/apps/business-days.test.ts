@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, isoDate } from '../day.ts'
+import { dayOf, isoDate } from '#app/day.ts'
 import { businessDaysAfter, nextOf } from './business-days.ts'
 
 const day = (date: string) => dayOf(date) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek, longDate, shortDateWithWeekday } from '../day.ts'
+import { type Day, dayOfWeek, longDate, shortDateWithWeekday } from '#app/day.ts'
 
 /** The next day with this weekday (0 is Sunday, 6 is Saturday); `now` itself if it is one. */
 export const nextOf = (weekday: number, now: Day): Day => now + ((weekday - dayOfWeek(now) + 7) % 7)

@@ -1,6 +1,6 @@
 import type { ExampleBuild } from '#app/content/example-build.ts'
+import { weekdays } from '#app/day.ts'
 import { BuildStrip } from '../build-strip.tsx'
-import { weekdays } from '../day.ts'
 import styles from './delivery-days.module.css'
 import { showDates } from './show-dates.ts'
 

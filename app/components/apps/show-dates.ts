@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek, today } from '../day.ts'
+import { type Day, dayOfWeek, today } from '#app/day.ts'
 import { approvalOf, nextOf } from './business-days.ts'
 
 const element = (tag: 'span' | 'b', textContent: string) =>

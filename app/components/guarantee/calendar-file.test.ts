@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf } from '../day.ts'
+import { dayOf } from '#app/day.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const day = (date: string) => dayOf(date) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { type Day, isoDate } from '../day.ts'
+import { type Day, isoDate } from '#app/day.ts'
 
 /** One event of the calendar file. */
 type Reminder = { readonly day: Day; readonly name: string }

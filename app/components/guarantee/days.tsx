@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewGuarantee } from '#app/content/facts.ts'
 import type { Phase } from '#app/content/guarantee-terms.ts'
-import { type Day, dayOf, shortDate, today } from '../day.ts'
+import { type Day, dayOf, shortDate, today } from '#app/day.ts'
 import styles from './days.module.css'
 import { OwnDates } from './own-dates.tsx'
 import { ofAny, ofToday } from './sentence.ts'

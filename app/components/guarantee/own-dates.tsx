@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fullDate } from '../day.ts'
+import { fullDate } from '#app/day.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './own-dates.module.css'
 import { type Dates, ofOwn, type Sentence } from './sentence.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf } from '../day.ts'
+import { dayOf } from '#app/day.ts'
 import { ofAny, ofOwn, ofToday, type Sentence } from './sentence.ts'
 
 const guarantee = { viewsInFull: '10,000', viewsInShort: '10K', windowDays: 30, claimWithinDays: 35 }

@@ -1,5 +1,5 @@
 import type { ViewGuarantee } from '#app/content/facts.ts'
-import { type Day, dated } from '../day.ts'
+import { type Day, dated } from '#app/day.ts'
 
 /** What the dates of a delivery follow from: its day and the guarantee, seen from the day `now`. */
 export type Dates = { readonly delivered: Day; readonly now: Day; readonly guarantee: ViewGuarantee }

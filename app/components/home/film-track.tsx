@@ -1,4 +1,5 @@
-import { cutAt, lengthOf } from './film/clock.ts'
+import { lengthOf } from '#app/film-length.ts'
+import { cutAt } from './film/clock.ts'
 import styles from './service-timeline.module.css'
 
 /** The film's cuts as a track to scale, for a slider over it. The current cut is filled. */

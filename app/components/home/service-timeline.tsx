@@ -1,6 +1,6 @@
 import type { Service } from '#app/content/services.ts'
+import { lengthOf } from '#app/film-length.ts'
 import { Waveform } from '../waveform.tsx'
-import { lengthOf } from './film/clock.ts'
 import { timecode } from './film/timecode.ts'
 import { FilmTrack } from './film-track.tsx'
 import styles from './service-timeline.module.css'

@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figuresOn, millions, shareOf } from './scale.ts'
-
-test('claims are converted to millions', () => {
-  assert.equal(millions('26M+'), 26)
-  assert.equal(millions('760K+'), 0.76)
-  assert.equal(millions('4.0M'), 4)
-})
-
-test('a claim without a figure throws an error that quotes it', () => {
-  assert.throws(() => millions('lots'), /'lots' cannot be drawn to scale/)
-})
+import { figuresOn, shareOf } from './scale.ts'
 
 test('a length is a share of the longest claim', () => {
   assert.equal(shareOf('8M+', '26M+'), '30.77%')

@@ -1,8 +1,9 @@
 import type { PricedKey, Track } from '#app/content/tracks.ts'
+import { millions } from '#app/millions.ts'
 import { ButtonLink } from '../button.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { Unbroken } from '../unbroken.tsx'
-import { figuresOn, millions, shareOf } from './scale.ts'
+import { figuresOn, shareOf } from './scale.ts'
 import styles from './views-ruler.module.css'
 
 /**

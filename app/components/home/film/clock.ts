@@ -1,7 +1,5 @@
+import { lengthOf } from '#app/film-length.ts'
 import { halfFrame, timecode } from './timecode.ts'
-
-/** A film's length in seconds, from those of its cuts. */
-export const lengthOf = (cuts: readonly number[]) => cuts.reduce((sum, length) => sum + length, 0)
 
 /** The index of the cut shown at this second; `cuts` are lengths in seconds. Past the end, it is the last cut. */
 export function cutAt(seconds: number, cuts: readonly number[]): number {

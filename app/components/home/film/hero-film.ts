@@ -1,6 +1,7 @@
 import type { HeroFilm } from '#app/content/videos.ts'
+import { lengthOf } from '#app/film-length.ts'
 import { keep, kept } from '#app/tab-storage.ts'
-import { clearTime, lengthOf, showClock, showTime } from './clock.ts'
+import { clearTime, showClock, showTime } from './clock.ts'
 import { watchAllowed, watchOnScreen } from './conditions.ts'
 import { openFile } from './file-film.ts'
 import type { FilmControls, FilmOptions } from './film-controls.ts'
