@@ -1,6 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 
+/** The checks that read every file: a title, a program and its arguments. */
+export const checks = [
+  ['Types', 'tsc', '--noEmit'],
+  ['Lint and format', 'biome', 'check', '--error-on-warnings'],
+] as const
+
+/** The files of the unit tests: those that an edit of the content can reach, and the others. */
+export const unitTestFiles = {
+  reached: '{app,contract,gate,inbox,prerender,scripts}/**/*.test.ts',
+  others: ['server/**/*.test.ts', 'deploy/*.test.ts', 'films/*.test.ts'],
+}
+
 /** Arguments that make Node its test runner. */
 export const unitTestRunner: readonly string[] = [
   '--test',

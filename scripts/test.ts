@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { root } from './root.ts'
-import { pageResults, unitResults, unitTestRunner } from './runners.ts'
+import { checks, pageResults, unitResults, unitTestFiles, unitTestRunner } from './runners.ts'
 import { type Tool, tool } from './tools.ts'
 
 /** What ran; failures by name. */
@@ -44,9 +44,8 @@ function unitTests(): Count {
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
-      '{app,contract,gate,inbox,prerender,scripts,server}/**/*.test.ts',
-      'deploy/*.test.ts',
-      'films/*.test.ts',
+      unitTestFiles.reached,
+      ...unitTestFiles.others,
     ],
     // For a file that never ends, which the runner then names.
     45 * 60_000,
@@ -81,8 +80,7 @@ const built = await buildIfChanged(root)
 
 // One after the other: each runner keeps all processors busy, and two at once only slow each other down.
 const counts = [
-  check('Types', 'tsc', '--noEmit'),
-  check('Lint and format', 'biome', 'check', '--error-on-warnings'),
+  ...checks.map(([title, name, ...args]) => check(title, name, ...args)),
   check('Unused code and dependencies', 'knip'),
   unitTests(),
   built === 'failed' ? { passed: 0, failures: ['The build'] } : pageTests(),

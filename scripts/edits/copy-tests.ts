@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { JSONReportSpec } from '@playwright/test/reporter'
 import { buildIfChanged } from '../build-if-changed.ts'
-import { pageResults, unitResults, unitTestRunner } from '../runners.ts'
+import { checks, pageResults, unitResults, unitTestFiles, unitTestRunner } from '../runners.ts'
 import { tool } from '../tools.ts'
 
 // What `npm start` and `npm test` do, in a copy of the project.
@@ -60,25 +60,19 @@ export async function start(folder: string): Promise<Started> {
 }
 
 /** What the compiler and the linter refuse in the copy. */
-export async function checks(folder: string): Promise<string[]> {
+export async function refusals(folder: string): Promise<string[]> {
   const failed: string[] = []
-  for (const [title, program, ...args] of [
-    ['types', 'tsc', '--noEmit'],
-    ['lint', 'biome', 'check', '--error-on-warnings'],
-  ] as const) {
+  for (const [title, program, ...args] of checks) {
     const { succeeded, output } = await run(folder, [tool(program), ...args])
     if (!succeeded) failed.push(`${title}: ${output}`)
   }
   return failed
 }
 
-/** The unit tests that an edit can reach. */
-const unitTestFiles = '{app,contract,gate,inbox,prerender,scripts}/**/*.test.ts'
-
-/** The unit tests of the copy, except the sample of this command. */
+/** Runs the unit tests of the copy that an edit can reach, except the sample of this command. */
 export async function unitTests(folder: string) {
   const sample = path.join('scripts', 'edits', 'edits.test.ts')
-  const files = globSync(unitTestFiles, { cwd: folder }).filter((file) => file !== sample)
+  const files = globSync(unitTestFiles.reached, { cwd: folder }).filter((file) => file !== sample)
   const { succeeded, output } = await run(folder, [...unitTestRunner, '--test-reporter=tap', ...files])
   const { passed, failures } = unitResults(output)
   const failed = succeeded || failures.length > 0 ? failures : [output]

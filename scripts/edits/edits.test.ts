@@ -7,7 +7,7 @@ import { service } from '#app/content/services.ts'
 import { team } from '#app/content/team.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { root } from '../root.ts'
-import { checks, start } from './copy-tests.ts'
+import { refusals, start } from './copy-tests.ts'
 import { followFitting, isAsShipped, recipesOfTheDocs } from './recipes.ts'
 
 // A sample of `npm run edits`: follows the recipes of the docs together, serves the pages and compiles the tests. Commands,
@@ -55,5 +55,5 @@ for (const [page, words] of misfits.length > 0 ? [] : Object.entries(shown)) {
 }
 
 test('with the recipes followed, the tests still compile and the source is formatted', async () => {
-  assert.deepEqual(await checks(folder), [])
+  assert.deepEqual(await refusals(folder), [])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run as ffmpeg } from '../clip/ffmpeg.ts'
 import { copyOfProject } from '../project-copy.ts'
-import { checks, pageTests, start, unitTests } from './copy-tests.ts'
+import { pageTests, refusals, start, unitTests } from './copy-tests.ts'
 import { follow, type Recipe } from './recipes.ts'
 
 /** How much of the tests an edit goes through. */
@@ -62,7 +62,7 @@ export async function outcomeOf(
     if (!site.address) {
       return { edit, files, start: site.said, left: [], passed: 0, failed: ['npm start did not start'] }
     }
-    const refused = await checks(folder)
+    const refused = await refusals(folder)
     const unit =
       thoroughness === 'the specification alone' ? { passed: 0, failed: [] } : await unitTests(folder)
     const pages = await pageTests(folder, specsFor(folder, thoroughness))
