@@ -34,6 +34,14 @@ testMistakes([
     says: /^appConcepts\[1\]\.name is '.*': another entry of the list has the same/,
   },
   {
+    name: 'a second person of one role',
+    module: 'team',
+    // Into the last one, where there is one before it.
+    from: /(?<=\{ role: '[^']*'.*\n {2}\{ role: ')[^']*(?='.*\n\])/,
+    to: /\{ role: '([^']*)'/.exec(textOf('team'))?.[1] ?? '',
+    says: /^team\[\d+\]\.role is '.*': another entry of the list has the same/,
+  },
+  {
     name: 'a service whose name begins that of another',
     module: 'services',
     // Into the second one.

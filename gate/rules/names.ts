@@ -8,6 +8,7 @@ const lists: readonly { list: Place; name: string }[] = [
   { list: ['faq', 'faq'], name: 'question' },
   { list: ['guarantee-terms', 'terms'], name: 'name' },
   { list: ['services', 'service'], name: 'name' },
+  { list: ['team', 'team'], name: 'role' },
   { list: ['testimonials', 'testimonials'], name: 'handle' },
 ]
 
