@@ -3,7 +3,7 @@ import { viewGuarantee } from '#app/content/facts.ts'
 import { shortDate, today } from '#app/day.ts'
 
 // On a touch screen the guarantee page runs this instead of React until the visitor scrolls, so that it has the dates of
-// a delivery today from the start. Not if a browser has filled in the field, whose dates come with React.
+// a delivery today from the start. Not if the field is filled in already, whose dates come with React.
 function show() {
   if (document.querySelector<HTMLInputElement>('#delivered')?.value !== '') return
   const now = today()

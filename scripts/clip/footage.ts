@@ -93,12 +93,15 @@ export async function readFootage(file: string): Promise<Footage> {
   }
 }
 
+/** Whether an option is meant as a time; a poster may also be a picture's file. */
+export const isTime = (written: string): boolean => /^[\d.:]+$/.test(written)
+
 /** `12`, `1:02.5` or `0:01:02` as seconds. Throws ClipError if the text is not a time. */
 export function secondsOf(option: string, written: string): number {
   const parts = written.split(':')
   const numbers = parts.map(Number)
-  const isTime = /^[\d.:]+$/.test(written) && parts.length <= 3 && numbers.every((part) => part >= 0)
-  if (!isTime || parts.includes('')) {
+  const isValid = parts.length <= 3 && numbers.every((part) => part >= 0) && !parts.includes('')
+  if (!isTime(written) || !isValid) {
     throw new ClipError(`--${option} ${written}: write a time such as 6, 0:12 or 1:02.5.`)
   }
   return numbers.reduce((sum, part) => sum * 60 + part, 0)

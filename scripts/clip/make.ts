@@ -7,7 +7,7 @@ import { checkContent, isNotOfFilms } from './check-content.ts'
 import { ClipError } from './clip-error.ts'
 import { type Cut, cutsOf, encode, type Progress } from './encode.ts'
 import { ProgramFailed, run } from './ffmpeg.ts'
-import { type Footage, readFootage, secondsOf } from './footage.ts'
+import { type Footage, isTime, readFootage, secondsOf } from './footage.ts'
 import { type PosterSource, readPicture, writePoster } from './pictures.ts'
 import type { Entry } from './videos-source.ts'
 
@@ -68,9 +68,6 @@ async function writeCaptions(file: string, target: string): Promise<void> {
 }
 
 const posterBytes = (kind: FilmKind): number => (kind === 'hero' ? heroPosterBytes : mostBytes.picture)
-
-/** Whether --poster is a time in the film; otherwise it is a picture's file. */
-const isTime = (poster: string): boolean => /^[\d.:]+$/.test(poster)
 
 /**
  * Makes all files of a film in `folder`, under the film’s name, and returns the film’s entry for the content. `what` is

@@ -18,15 +18,17 @@ function Ended({
   onAgain: () => void
   onNext: () => void
 }) {
-  const again = useRef<HTMLDivElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Moves focus only if the player has it, not when the visitor has moved on.
-    if (document.activeElement instanceof HTMLVideoElement) again.current?.querySelector('button')?.focus()
+    if (document.activeElement instanceof HTMLVideoElement) again.current?.focus()
   }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={again} role="group" aria-label={`${name} has ended`} className={styles.ended}>
-      <Button onClick={onAgain}>Again</Button>
+    <div role="group" aria-label={`${name} has ended`} className={styles.ended}>
+      <Button ref={again} onClick={onAgain}>
+        Again
+      </Button>
       <Button variant="ink" onClick={onNext}>
         Next: {next}
       </Button>

@@ -83,7 +83,7 @@ export function Days({
   useEffect(() => {
     // app/routes/guarantee.early.ts may have marked day 0. React removes no attribute that it hasn't set.
     calendar.current?.querySelector('[data-today]')?.removeAttribute('data-today')
-    // The visitor, or the browser restoring the page, may have filled the field before hydration.
+    // The visitor may have filled the field before hydration.
     read()
     // A page may stay open past midnight.
     document.addEventListener('visibilitychange', read)
