@@ -1,17 +1,9 @@
 import path from 'node:path'
 import './assets.ts'
-import {
-  type Complaint,
-  type Content,
-  everyObject,
-  fileOf,
-  formsFile,
-  loadContent,
-  type Place,
-  type Rule,
-  valueAt,
-} from './content.ts'
+import { type Content, fileOf, formsFile, loadContent } from './content.ts'
 import { type Finding, isNamedBy } from './finding.ts'
+import { type Place, valueAt } from './place.ts'
+import { type Complaint, everyObject, type Rule } from './rule.ts'
 import { addressRule } from './rules/addresses.ts'
 import { colourRule } from './rules/colours.ts'
 import { dateRule } from './rules/dates.ts'

@@ -1,4 +1,4 @@
-import { type Check, failing, type Rule } from '../content.ts'
+import { type Check, failing, type Rule } from '../rule.ts'
 
 /** The site's origin that a text names, in whatever spelling: `https` and a host. Null if it names something else. */
 function originIn(value: unknown): string | null {

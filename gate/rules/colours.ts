@@ -1,6 +1,6 @@
 import { tracks } from '#app/content/tracks.ts'
 import { colours } from '#contract/brand.ts'
-import { type Check, failing, type Rule } from '../content.ts'
+import { type Check, failing, type Rule } from '../rule.ts'
 
 /** The contrast that text needs (WCAG 1.4.3). */
 const leastContrast = 4.5

@@ -1,5 +1,5 @@
 import { isoDate, today } from '#app/day.ts'
-import { type Check, failing, type Rule } from '../content.ts'
+import { type Check, failing, type Rule } from '../rule.ts'
 
 const latest = isoDate(today())
 // East of here it may be tomorrow, and the site may be built on a machine in another time zone than its owner's.

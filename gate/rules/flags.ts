@@ -1,4 +1,4 @@
-import { entriesOf, type Rule } from '../content.ts'
+import { entriesOf, type Rule } from '../rule.ts'
 
 /** `footage` and `sample` are true or false, except a concept's `sample`, which is the object of its demo. */
 export const flagRule: Rule = (_content, objects) =>

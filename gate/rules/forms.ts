@@ -1,5 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
-import { type Check, type Complaint, type Content, failing, type Rule } from '../content.ts'
+import type { Content } from '../content.ts'
+import { type Check, type Complaint, failing, type Rule } from '../rule.ts'
 
 const named: Check = {
   pattern: ['forms', 'forms', '*', 'fields', '*', 'name'],

@@ -1,5 +1,6 @@
 import { longestQuote, mostInitials } from '#contract/testimonials.ts'
-import { type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import { type Place, placesOf, valueAt } from '../place.ts'
+import type { Rule } from '../rule.ts'
 
 /**
  * Where each text is shown, and how many characters fit there, with some margin, at widths of 320 to 1920 pixels.

@@ -1,4 +1,6 @@
-import { type Content, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import type { Content } from '../content.ts'
+import { type Place, placesOf, valueAt } from '../place.ts'
+import type { Rule } from '../rule.ts'
 
 /** How many entries a list may have: at least one, below its heading, or exactly as many as its place is drawn for. */
 const lists: readonly { place: Place; exactly?: number; advice: string }[] = [

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Complaint, entriesOf, type Found, type Place, type Rule } from '../content.ts'
+import type { Place } from '../place.ts'
+import { type Complaint, entriesOf, type Found, type Rule } from '../rule.ts'
 
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const

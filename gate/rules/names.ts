@@ -1,4 +1,5 @@
-import { type Complaint, type Place, placesOf, type Rule, valueAt } from '../content.ts'
+import { type Place, placesOf, valueAt } from '../place.ts'
+import type { Complaint, Rule } from '../rule.ts'
 
 /** The names by which visitors, and the pages, tell the entries of a list apart. */
 const lists: readonly { list: Place; name: string }[] = [

@@ -1,6 +1,6 @@
 import { lengthOf } from '#app/film-length.ts'
 import { millions } from '#app/millions.ts'
-import { type Check, failing, type Rule } from '../content.ts'
+import { type Check, failing, type Rule } from '../rule.ts'
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
 

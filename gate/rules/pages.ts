@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '#app/content/pages.ts'
 import { documentName } from '#app/document-name.ts'
-import type { Complaint, Rule } from '../content.ts'
+import type { Complaint, Rule } from '../rule.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 

@@ -1,4 +1,5 @@
-import type { Complaint, Content, Rule } from '../content.ts'
+import type { Content } from '../content.ts'
+import type { Complaint, Rule } from '../rule.ts'
 
 type Sample = Content['app-concepts']['appConcepts'][number]['sample']
 

@@ -1,6 +1,7 @@
-import { type Content, fileOf, type Place } from '#gate/content.ts'
+import { type Content, fileOf } from '#gate/content.ts'
 import type { Finding } from '#gate/finding.ts'
 import { lacking } from '#gate/letters.ts'
+import type { Place } from '#gate/place.ts'
 import { contentFiles, readSource, type Source, spotOf } from '#gate/source.ts'
 import { dayMs } from '#inbox/days.ts'
 
