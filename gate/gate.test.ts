@@ -8,7 +8,7 @@ import { formsFile, loadContent } from './content.ts'
 import { inLines } from './finding.ts'
 import { contentFindings } from './gate.ts'
 import { openContent } from './mistakes/mistakes.ts'
-import { run } from './run.ts'
+import { runNode } from './run.ts'
 import { contentFiles } from './source.ts'
 
 const folder = copyOfProject()
@@ -41,7 +41,7 @@ function previousPage(): string {
   return page
 }
 
-const build = () => run(folder, ['prerender/build.ts'])
+const build = () => runNode(folder, ['prerender/build.ts'])
 
 test('a refused build reports the same, and leaves the previous site in place', async () => {
   const page = previousPage()
@@ -75,7 +75,7 @@ test('a folder whose name the bundler cannot read is named, before anything else
   const moved = `${folder}#2`
   renameSync(folder, moved)
   try {
-    const { status, output } = await run(moved, ['prerender/build.ts'])
+    const { status, output } = await runNode(moved, ['prerender/build.ts'])
     assert.equal(status, 1)
     assert.equal(
       output,

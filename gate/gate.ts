@@ -1,11 +1,11 @@
 import { isContent } from './content.ts'
 import { type Finding, isNamedBy } from './finding.ts'
-import { run } from './run.ts'
+import { runNode } from './run.ts'
 import { typeFindings } from './types.ts'
 import type { Judgement } from './values.ts'
 
 async function judgement(root: string): Promise<Judgement> {
-  const { status, output } = await run(root, ['gate/values.ts'])
+  const { status, output } = await runNode(root, ['gate/values.ts'])
   if (status !== 0) throw new Error(`The rules for content did not run: ${output}`)
   return JSON.parse(output)
 }

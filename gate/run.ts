@@ -8,7 +8,10 @@ export const endedBy = (signal: NodeJS.Signals): string =>
     : `the process was ended by ${signal}.`
 
 /** Runs a Node program with this process's Node, to its end or to the end of this process. */
-export function run(folder: string, args: readonly string[]): Promise<{ status: number; output: string }> {
+export function runNode(
+  folder: string,
+  args: readonly string[],
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     // Later runs neither strip types nor compile again, which is a quarter of the time.
     const env = { NODE_COMPILE_CACHE: path.join(folder, 'build', '.compiled'), ...process.env }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isContent } from './content.ts'
 import type { Finding } from './finding.ts'
 import { inPlainWords } from './plain-words.ts'
-import { run } from './run.ts'
+import { runNode } from './run.ts'
 
 /** For errors of syntax, which the compiler finds where the text stops making sense: often on the line after the mistake. */
 const advice =
@@ -23,7 +23,7 @@ const pattern = /^(?<file>\S[^(]*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?
  * type has changed.
  */
 export async function typeFindings(root: string): Promise<Finding[]> {
-  const { status, output } = await run(root, [
+  const { status, output } = await runNode(root, [
     path.join('node_modules', 'typescript', 'bin', 'tsc'),
     ...['-p', 'gate', '--pretty', 'false'],
   ])

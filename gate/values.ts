@@ -60,7 +60,7 @@ const nameOf = (steps: readonly (string | number)[]): string =>
     '',
   )
 
-const sourceOf = (sources: readonly Source[], [module]: Place) =>
+const sourceWith = (sources: readonly Source[], [module]: Place) =>
   sources.find(({ file }) => file === fileOf(module))
 
 /** Complaints with their file and line. Several about the same computed value give one finding. */
@@ -69,7 +69,7 @@ function located(content: Content, sources: readonly Source[], complaints: reado
   return complaints.flatMap(({ place, advice, value }): Finding[] => {
     const [module, ...steps] = place
     const file = fileOf(module)
-    const source = sourceOf(sources, place)
+    const source = sourceWith(sources, place)
     const spot = source && spotOf(source, steps)
     const words = `${value ?? `is ${shown(valueAt(content, place))}`}: ${advice}.`
     const isSaid = said.has(file + words)
@@ -96,7 +96,7 @@ async function judge(): Promise<Judgement> {
   try {
     const content = await loadContent()
     const objects = everyObject(content, (place) => {
-      const source = sourceOf(sources, place)
+      const source = sourceWith(sources, place)
       return source !== undefined && isWritten(source, place.slice(1))
     })
     const complaints = rules.flatMap((rule) => attempt(() => rule(content, objects)))

@@ -116,7 +116,7 @@ const literal = (text: string): string => {
   return `'${escaped.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-const sourceOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): Record<string, string> => ({
+const literalsOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): Record<string, string> => ({
   handle: literal(handle),
   initials: literal(initials),
   quote: literal(quote),
@@ -126,7 +126,7 @@ const sourceOf = ({ handle, initials, quote, gradient }: PublishedTestimonial): 
 
 /** The source text of an entry. A quote that is too long for the line of its name is on the next one. */
 const written = (testimonial: PublishedTestimonial): string => {
-  const values = Object.entries(sourceOf(testimonial)).map(([name, value]) => {
+  const values = Object.entries(literalsOf(testimonial)).map(([name, value]) => {
     const line = `    ${name}: ${value},`
     return line.length > lineWidth ? `    ${name}:\n      ${value},` : line
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { allPages } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { evaluatedModules, sourceOf } from './evaluated.ts'
+import { evaluatedModules, moduleOf } from './evaluated.ts'
 
 const { load } = evaluatedModules()
 const loaded = async (file: string) => {
@@ -35,7 +35,7 @@ test("the built site has the size of the footer's name, and no table of letters"
 
 test('a function, which browsers would get as undefined, is refused', () => {
   for (const values of [{ pageFor: () => null }, { menus: { first: () => null } }]) {
-    assert.throws(() => sourceOf(values), /a function/)
+    assert.throws(() => moduleOf(values), /a function/)
   }
 })
 

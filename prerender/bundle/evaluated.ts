@@ -20,13 +20,13 @@ export function evaluatedModules(): Plugin {
       const file = path.normalize(id)
       if (!modules.includes(file)) return null
       const values: Record<string, unknown> = await import(pathToFileURL(file).href)
-      return sourceOf(values)
+      return moduleOf(values)
     },
   }
 }
 
 /** Exports as source code. Throws for a function, which JSON leaves out. */
-export const sourceOf = (values: Readonly<Record<string, unknown>>): string =>
+export const moduleOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, refuseFunctions)}\n`)
     .join('')
