@@ -1,7 +1,7 @@
 import { appDelivery, appPrice, appRemedy, viewGuarantee } from './facts.ts'
 import { capitalised, titleCased } from './in-words.ts'
 import { priceLabels } from './price-labels.ts'
-import { type Service, service } from './services.ts'
+import { type Service, services } from './services.ts'
 import type { ServiceKey } from './tracks.ts'
 
 /**
@@ -27,8 +27,8 @@ export type Offers = Readonly<Record<Exclude<ServiceKey, 'logos'>, Offer>>
 
 export const offers: Offers = {
   shortForm: {
-    service: service.shortForm,
-    name: service.shortForm.name,
+    service: services.shortForm,
+    name: services.shortForm.name,
     price: priceLabels.shortForm,
     pitch: 'Your best moment as one vertical edit, ready to post.',
     tag: 'Most popular',
@@ -37,8 +37,8 @@ export const offers: Offers = {
     action: 'Start Short Edit',
   },
   longForm: {
-    service: service.longForm,
-    name: service.longForm.name,
+    service: services.longForm,
+    name: services.longForm.name,
     price: priceLabels.longForm,
     pitch: 'A full video, shaped from your raw footage.',
     includes: ['Story and sound, edited from start to finish'],
@@ -46,7 +46,7 @@ export const offers: Offers = {
     action: 'Start Long Edit',
   },
   apps: {
-    service: service.apps,
+    service: services.apps,
     name: 'Custom Creator Apps',
     price: titleCased(appPrice),
     pitch: 'Tell us the one thing your app or website must do, and get a price before we build it.',

@@ -19,7 +19,7 @@ export type Service = {
 export type Edit = Service & { readonly format: string; readonly startingPrice: string }
 
 /** What we sell, one clip on each track, in the order of the tracks. */
-export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceKey, PricedKey>, Service>> = {
+export const services: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceKey, PricedKey>, Service>> = {
   shortForm: {
     track: trackOf.shortForm,
     trackLabel: 'Short',
@@ -54,6 +54,7 @@ export const service: Readonly<Record<PricedKey, Edit> & Record<Exclude<ServiceK
   },
 }
 
-export const services: readonly Service[] = Object.values(service)
+/** The services as a list. */
+export const allServices: readonly Service[] = Object.values(services)
 
-export const edits: readonly Edit[] = [service.shortForm, service.longForm]
+export const edits: readonly Edit[] = [services.shortForm, services.longForm]

@@ -6,7 +6,7 @@ import { WhatFollows } from '#app/components/contact/what-follows.tsx'
 import { appDelivery, appRemedy, viewGuarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { serviceTiles } from '#app/content/service-tiles.ts'
-import { services } from '#app/content/services.ts'
+import { allServices } from '#app/content/services.ts'
 import { trackOf } from '#app/content/tracks.ts'
 import { SubmissionForm } from '#app/forms/submission-form.tsx'
 import { takeTopic } from '#app/topic.ts'
@@ -44,7 +44,7 @@ export default function Contact() {
             identity={identity}
             onAnswers={(answers) => setMessage(String(answers.get('message' satisfies FieldName) ?? ''))}
           >
-            <ServicePicker services={services} tiles={serviceTiles} formId={formId} message={message} />
+            <ServicePicker services={allServices} tiles={serviceTiles} formId={formId} message={message} />
           </SubmissionForm>
         </div>
         <DirectLines identity={identity}>

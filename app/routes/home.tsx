@@ -6,7 +6,7 @@ import { Logos } from '#app/components/home/logos.tsx'
 import { PartnerEditor } from '#app/components/home/partner-editor.tsx'
 import { LastCall } from '#app/components/last-call.tsx'
 import { appDelivery, appRemedy, featuredEditor, refundLimit, viewGuarantee } from '#app/content/facts.ts'
-import { edits, service, services } from '#app/content/services.ts'
+import { allServices, edits, services } from '#app/content/services.ts'
 import { shopApp } from '#app/content/shop-app.ts'
 import { longPlay, threeShorts } from '#app/content/stills.ts'
 import { heroFilm } from '#app/content/videos.ts'
@@ -14,7 +14,7 @@ import { heroFilm } from '#app/content/videos.ts'
 export default function Home() {
   return (
     <>
-      <Hero film={heroFilm} guarantee={viewGuarantee} services={services} />
+      <Hero film={heroFilm} guarantee={viewGuarantee} services={allServices} />
       <PartnerEditor
         shorts={threeShorts}
         views={featuredEditor.totalViews.home}
@@ -25,10 +25,10 @@ export default function Home() {
       <AppsBanner
         businessDays={appDelivery.businessDays}
         remedy={appRemedy}
-        service={service.apps}
+        service={services.apps}
         example={shopApp}
       />
-      <Logos picture={longPlay} service={service.logos} />
+      <Logos picture={longPlay} service={services.logos} />
       <LastCall heading="Start with one clip" track="coral">
         <ButtonLink href="/contact" variant="ink">
           Get in Touch

@@ -12,7 +12,7 @@ import { faq } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { servicesHref } from '#app/content/pages.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { service } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
 import { appPicture, longPlay, shortMoment } from '#app/content/stills.ts'
 import { trackOf } from '#app/content/tracks.ts'
 import styles from './pricing.module.css'
@@ -43,7 +43,7 @@ export default function Pricing() {
         <Prices
           offers={offers}
           pictures={{ shortForm: shortMoment, longForm: longPlay, apps: appPicture }}
-          logos={service.logos}
+          logos={services.logos}
         />
         <ViewsRuler
           total={featuredEditor.totalViews.pricing}

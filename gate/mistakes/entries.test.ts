@@ -47,7 +47,7 @@ testMistakes([
     // Into the second one.
     from: /(?<=\n {4}name: '[^']*'[\s\S]*?\n {4}name: )'[^']*'/,
     to: /\n {4}name: ('[^']*)[^']'/.exec(textOf('services'))?.[1]?.concat("'") ?? '',
-    says: /^service\.\w+\.name is '.*': the contact form would find it in '.*', too/,
+    says: /^services\.\w+\.name is '.*': the contact form would find it in '.*', too/,
   },
   {
     name: 'a colour nobody drew',

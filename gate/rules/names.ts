@@ -8,7 +8,7 @@ const lists: readonly { list: Place; name: string }[] = [
   { list: ['editing-styles', 'editingStyles'], name: 'name' },
   { list: ['faq', 'faq'], name: 'question' },
   { list: ['guarantee-terms', 'terms'], name: 'name' },
-  { list: ['services', 'service'], name: 'name' },
+  { list: ['services', 'services'], name: 'name' },
   { list: ['team', 'team'], name: 'role' },
   { list: ['testimonials', 'testimonials'], name: 'handle' },
 ]
@@ -27,7 +27,7 @@ export const nameRule: Rule = (content) =>
 
 /** No service's name begins that of another: the contact form looks for it in what the visitor has written. */
 export const serviceNameRule: Rule = (content) => {
-  const places = placesOf(content, ['services', 'service', '*', 'name'])
+  const places = placesOf(content, ['services', 'services', '*', 'name'])
   const names = places.map((place) => String(valueAt(content, place)))
   return places.flatMap((place, index): Complaint[] => {
     const own = names[index]

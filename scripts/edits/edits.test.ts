@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { appPrice } from '#app/content/facts.ts'
 import { peopleInWords } from '#app/content/in-words.ts'
-import { service } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
 import { team } from '#app/content/team.ts'
 import { copyOfProject } from '../project-copy.ts'
 import { root } from '../root.ts'
@@ -43,7 +43,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   '/logos': ['og:image', 'Logos that'],
   '/apps': ['websites from $300'],
   '/guarantee': ['apps and websites from $300'],
-  '/services': [service.logos.name],
+  '/services': [services.logos.name],
 }
 for (const [page, words] of misfits.length > 0 ? [] : Object.entries(shown)) {
   test(`with every recipe followed, ${page} shows what they change`, async () => {

@@ -1,7 +1,7 @@
 import { appConcepts } from '#app/content/app-concepts.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
-import { service } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { choice, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
@@ -70,7 +70,7 @@ test('what a link asks for while script is loading is in the message', async ({ 
   await expect(message).toHaveValue('')
   release()
   await hydrate(page)
-  await expect(message).toHaveValue(`I need: ${service.apps.name}\n`)
+  await expect(message).toHaveValue(`I need: ${services.apps.name}\n`)
 })
 
 test('a concept asked for while script is loading is named in the form, and the page stays where the visitor scrolled', async ({
@@ -220,7 +220,7 @@ test('what was typed stays where script cannot be loaded, whatever is pressed', 
   const name = field(page, 'contact', 'name')
   await name.pressSequentially('Late Lee')
   await expect.poll(() => failures).toBeGreaterThan(1)
-  for (let press = 0; press < 3; press += 1) await choice(page, service.logos.name).click()
+  for (let press = 0; press < 3; press += 1) await choice(page, services.logos.name).click()
   await expect(name).toHaveValue('Late Lee')
   expect(await isMarked(page)).toBe(true)
 })
@@ -268,34 +268,34 @@ test('a service pressed while script is loading is in the message once it has lo
   await page.getByRole('link', { name: offers.longForm.action }).click()
   await expect(page).toHaveURL('/contact')
   // This one is in the message by then: the press must not take it out.
-  await choice(page, service.longForm.name).click()
-  await choice(page, service.logos.name).click()
+  await choice(page, services.longForm.name).click()
+  await choice(page, services.logos.name).click()
   release()
   await expect(field(page, 'contact', 'message')).toHaveValue(
-    `I need: ${service.longForm.name}\nI need: ${service.logos.name}\n`,
+    `I need: ${services.longForm.name}\nI need: ${services.logos.name}\n`,
   )
 })
 
 test('a service pressed while script is loading is no draft of an earlier visit', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')
-  await page.getByRole('button', { name: service.logos.name }).click()
+  await page.getByRole('button', { name: services.logos.name }).click()
   release()
-  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${service.logos.name}\n`)
+  await expect(field(page, 'contact', 'message')).toHaveValue(`I need: ${services.logos.name}\n`)
   await untilHydrated(page)
   await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
 })
 
 for (const [where, typed] of [
   ['name', 'Anna'],
-  ['message', `Anna\nI need: ${service.logos.name}\n`],
+  ['message', `Anna\nI need: ${services.logos.name}\n`],
 ] as const) {
   test(`a service pressed while script is loading does not disturb a visitor who types a ${where} by then`, async ({
     page,
   }) => {
     const release = await hold(page, '**/*.js')
     await page.goto('/contact')
-    await page.getByRole('button', { name: service.logos.name }).click()
+    await page.getByRole('button', { name: services.logos.name }).click()
     await field(page, 'contact', where).click()
     await page.keyboard.type('An')
     release()
@@ -333,7 +333,7 @@ test('what a link was chosen for does not get into the sentence of a visitor who
   release()
   await expect(message).toHaveValue(/I need/)
   await page.keyboard.type('age')
-  await expect(message).toHaveValue(`I have footage\nI need: ${service.shortForm.name}\n`)
+  await expect(message).toHaveValue(`I have footage\nI need: ${services.shortForm.name}\n`)
 })
 
 test('hydration does not disturb a visitor who is typing', async ({ page }) => {

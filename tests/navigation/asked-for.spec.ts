@@ -1,10 +1,10 @@
 import { offers } from '#app/content/offers.ts'
-import { service } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { choice, field } from '../form.ts'
 import { hydrate } from '../page.ts'
 
-const { shortForm, longForm, apps, logos } = service
+const { shortForm, longForm, apps, logos } = services
 
 for (const [path, name, topic] of [
   ['/pricing', offers.shortForm.action, shortForm.name],

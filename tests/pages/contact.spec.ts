@@ -4,7 +4,7 @@ import { appDelivery, appRemedy, guarantee } from '#app/content/facts.ts'
 import { identity } from '#app/content/identity.ts'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
-import { service, services } from '#app/content/services.ts'
+import { allServices, services } from '#app/content/services.ts'
 import { forms } from '#contract/forms.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { choice, field } from '../form.ts'
@@ -73,7 +73,7 @@ for (const [width, rows] of [
     const [email, label, ...clips] = await boxesOf(page, [
       field(page, 'contact', 'email'),
       page.getByText('Message', { exact: true }),
-      ...services.map(({ name }) => choice(page, name)),
+      ...allServices.map(({ name }) => choice(page, name)),
     ])
     expect(new Set(clips.map(({ top }) => top)).size).toBe(rows)
     // Firefox rounds the two rows' heights to different fractions of a pixel.
@@ -86,13 +86,13 @@ for (const [width, rows] of [
 }
 
 const message = (page: Page) => field(page, 'contact', 'message')
-const { shortForm, longForm, apps, logos } = service
+const { shortForm, longForm, apps, logos } = services
 
 test('each service has its price, and a press names it in the message, on a line of its own', async ({
   page,
 }) => {
   await hydrate(page)
-  for (const { name, price } of services)
+  for (const { name, price } of allServices)
     await expect(choice(page, name)).toHaveAccessibleName(`${name} ${price}`)
   await choice(page, logos.name).click()
   await choice(page, shortForm.name).press('Enter')

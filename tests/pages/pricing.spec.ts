@@ -6,7 +6,7 @@ import { appDelivery, featuredEditor, guarantee } from '#app/content/facts.ts'
 import { faq, type Question } from '#app/content/faq.ts'
 import { offers } from '#app/content/offers.ts'
 import { notFound, pages, servicesHref } from '#app/content/pages.ts'
-import { service } from '#app/content/services.ts'
+import { services } from '#app/content/services.ts'
 import { pageAt } from '#app/page-at.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { expect, readTest, test } from '../fixtures.ts'
@@ -44,7 +44,7 @@ for (const { name, price, action } of Object.values(offers)) {
 readTest('logos have a way to ask instead of a price', async ({ page }) => {
   const article = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: service.logos.name }) })
+    .filter({ has: page.getByRole('heading', { name: services.logos.name }) })
   const link = article.getByRole('link', { name: 'Ask for a Logo' })
   await expect(link).toHaveAttribute('href', pages.contact.href)
   await expect(article).not.toContainText(/\d/)

@@ -2,7 +2,7 @@ import { businessSolutions } from '#app/content/business-solutions.ts'
 import { inFull } from '#app/content/counts.ts'
 import { featuredEditor, guarantee } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
-import { service, services } from '#app/content/services.ts'
+import { allServices, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'
 import { heroCuts, heroFilm, heroStartSeconds } from '#app/content/videos.ts'
 import { lengthOf } from '#app/film-length.ts'
@@ -106,7 +106,7 @@ test.describe('the words', () => {
       const [left, right, clip] = await boxesOf(page, [
         page.getByRole('link', { name: 'Explore Services' }),
         page.getByRole('link', { name: 'Meet Our Editors' }).first(),
-        page.getByRole('link', { name: service.longForm.name }).first(),
+        page.getByRole('link', { name: services.longForm.name }).first(),
       ])
       expect(clip.left).toBeCloseTo(left.left, 0)
       expect(clip.right).toBeCloseTo(right.right, 0)
@@ -185,7 +185,7 @@ test.describe('the words', () => {
   // A longer price than '$25', or name than 'Apps and Websites', may take a second line on the narrowest phone.
   const hasLongClip =
     Object.values(priceLabels).some(({ length }) => length > 3) ||
-    services.some(({ name }) => name.length > 17)
+    allServices.some(({ name }) => name.length > 17)
   for (const width of hasLongClip ? [390] : [320, 390]) {
     readTest(`at ${width} px each clip of the services is one line`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -201,7 +201,7 @@ test.describe('the words', () => {
 
   readTest('the timeline is a navigation that names each service and its price', async ({ page }) => {
     const timeline = page.getByRole('navigation', { name: 'Services and starting prices' })
-    const items = services.map(
+    const items = allServices.map(
       ({ name, price, href }) => `
           - listitem:
             - /children: equal
@@ -221,7 +221,7 @@ test.describe('the words', () => {
       await page.setViewportSize({ width, height: 900 })
       await resized(page)
       await atRest(page)
-      for (const { name, price } of services) {
+      for (const { name, price } of allServices) {
         const clip = page.getByRole('main').getByRole('link', { name: `${name} ${price}` })
         const before = await clip.boundingBox()
         await clip.hover()
@@ -234,7 +234,7 @@ test.describe('the words', () => {
 
   test('each edit of the timeline leads a phone to its price', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const [index, { name, price }] of [service.shortForm, service.longForm].entries()) {
+    for (const [index, { name, price }] of [services.shortForm, services.longForm].entries()) {
       if (index > 0) await page.goto('/')
       await page
         .getByRole('main')
@@ -281,10 +281,10 @@ test.describe('the words', () => {
       - paragraph: /^views within ${windowDays} days/
       - link "See Pricing"
       - article:
-        - heading "${service.shortForm.format}" [level=3]
+        - heading "${services.shortForm.format}" [level=3]
         - paragraph: From ${priceLabels.shortForm}. Views count for ${windowDays} days.
       - article:
-        - heading "${service.longForm.format}" [level=3]
+        - heading "${services.longForm.format}" [level=3]
         - paragraph: From ${priceLabels.longForm}. Views count for ${windowDays} days.
       - article:
         - heading "Money Back Promise" [level=3]
@@ -320,7 +320,7 @@ test.describe('the drawings', () => {
     ['/', 'shop', 5],
     ['/apps', 'score', 5],
     ['/apps', 'business', new Set(businessSolutions.map(({ picture }) => picture)).size],
-    ['/contact', 'service', services.length],
+    ['/contact', 'service', allServices.length],
   ] as const) {
     readTest(`on ${path} the ${of} tiles are ${count} different ones`, async ({ page }) => {
       await page.goto(path)
