@@ -89,8 +89,10 @@ export default defineConfig({
                     'app/components/ticks',
                     'app/components/unbroken',
                     'app/content/in-words',
+                    'app/content/track-record',
                   ),
                 },
+                { name: 'submission-form', test: modules('app/forms/lines', 'app/forms/submission-form') },
                 {
                   name: 'last-call',
                   test: modules('app/components/after-words', 'app/components/last-call'),
