@@ -10,6 +10,15 @@ test('show prints every answer in full', async () => {
   assert.match(printed, /^Message {2}One\n {11}two\ncolour {3}red\nSent from \/contact\n$/m)
 })
 
+test('show cuts the name of a field that nobody would type, with many lines beside it', async () => {
+  const name = 'x'.repeat(500_000)
+  using inbox = await inboxWith({ ...contactFields, message: 'One\n'.repeat(2_000), [name]: 'red' })
+  const { code, printed } = await inbox.run('show', '1')
+  assert.equal(code, 0)
+  assert.match(printed, /^x{39}… {2}red$/m)
+  assert.match(printed, /^Message {35}One\n {42}One\n/m)
+})
+
 test('show says that a lead was never sent, and how to send it', async () => {
   using inbox = await inboxWith(contactFields)
   assert.match(

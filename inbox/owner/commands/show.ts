@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
-import { printable } from '#inbox/owner/printable.ts'
+import { fit, printable } from '#inbox/owner/printable.ts'
 import { publicationOf, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
 import {
   damageTo,
@@ -15,6 +15,9 @@ import {
 } from '#inbox/owner/wording.ts'
 import type { Notebook, Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { labelOf, storedForm } from '#inbox/submission.ts'
+
+/** The most characters of a label: a field the form doesn't have is called what a stranger typed, up to a mebibyte. */
+const longestLabel = 40
 
 /** One lead, every answer in full. */
 export const show: Command = {
@@ -67,7 +70,7 @@ export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): stri
     printable(labelOf(lead.form, name)),
     value,
   ])
-  const width = Math.max(...answers.map(([label]) => label.length))
+  const width = Math.min(longestLabel, Math.max(...answers.map(([label]) => label.length)))
   const title = storedForm(lead.form).title.toLowerCase()
   const done = deliveries.filter(({ state }) => state === 'delivered')
   const open = deliveries.filter(({ state }) => state !== 'delivered')
@@ -83,7 +86,7 @@ export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): stri
       `damaged: ${damage.join(', ')}. Here is what is left; a backup may have it whole (${inboxCommand} forget --lead ${lead.number} erases the lead)`,
     ...answers.map(([label, value]) => {
       const lines = value.split('\n').map(printable)
-      return `${label.padEnd(width)}  ${lines.join(`\n${' '.repeat(width + 2)}`)}`.trimEnd()
+      return `${fit(label, width)}  ${lines.join(`\n${' '.repeat(width + 2)}`)}`.trimEnd()
     }),
     lead.page !== null && `Sent from ${printable(lead.page)}`,
     notebookLines(notebook) + publicationLine(publication),
