@@ -124,6 +124,8 @@ test('when a webhook’s address is wrong, the failure says what is wrong with i
     assert.match((await failureOf(webhookAt(url))).message, words)
   }
   server.close()
+  await using moved = await openReceiver(() => 308, { Location: '/elsewhere' })
+  assert.equal((await failureOf(webhookAt(moved.url))).message, 'the address redirects to another, HTTP 308')
   const { message } = await failureOf(webhookAt(`http://${there}`))
   assert.equal(message, 'nothing answers at this address, HTTP ECONNREFUSED')
 })
@@ -172,8 +174,8 @@ test('a webhook with an untrusted certificate gets no lead, and the lead waits',
   assert.match(failure.message, /^the certificate of the server is not valid, HTTP [A-Z_]*CERT/)
 })
 
-for (const status of [401, 403]) {
-  test(`while a webhook’s receiver refuses the signature with ${status}, a lead waits`, async () => {
+for (const status of [301, 302, 307, 308, 401, 403, 404, 410]) {
+  test(`while a webhook’s address or secret is wrong, which ${status} says, a lead waits`, async () => {
     await using receiver = await openReceiver(() => status)
     assert.equal((await failureOf(webhookAt(receiver.url))).permanent, false)
   })

@@ -14,16 +14,11 @@ export type DiscordSetting = { readonly kind: 'discord'; readonly name: string; 
 const fieldCount = 5
 const valueLength = 450
 
-/** Discord's errors for a wrong token (401, 403) and for a webhook that was deleted (404). */
-const mendable = [401, 403, 404]
-
 /** A message in a Discord channel, or in a service that accepts Discord's webhooks. Long answers are shortened. */
 export function openDiscord({ name, url }: DiscordSetting, site: Site): Channel {
   const send = (message: object): Promise<void> =>
     // With `parse: []`, an @everyone in an answer notifies nobody.
-    postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }), {
-      mendable,
-    })
+    postJson(url, JSON.stringify({ username: site.name, allowed_mentions: { parse: [] }, ...message }))
   return {
     name,
     deliver: (submission, { test }) => send({ embeds: [embedFor(submission, site, test)] }),

@@ -122,6 +122,12 @@ for (const { status, permanent, why, said = '' } of [
     why: 'the domain is ours to verify',
     said: 'the service refuses access, ',
   },
+  {
+    status: 404,
+    permanent: false,
+    why: 'the address is ours to mend',
+    said: 'the address or its token is wrong, or no longer valid, ',
+  },
   { status: 409, permanent: false, why: 'the same letter is on its way' },
   { status: 429, permanent: false, why: 'it was too fast' },
   { status: 500, permanent: false, why: 'the service is in trouble' },

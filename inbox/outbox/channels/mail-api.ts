@@ -20,8 +20,8 @@ export type MailApiSetting = {
 /** Resend's API (resend.com/docs/api-reference/emails/send-email); other services accept the same JSON. */
 export const resendUrl = 'https://api.resend.com/emails'
 
-/** A wrong key, an unverified domain; 409 while the service still processes an earlier attempt at the same mail. */
-const mendable = [401, 403, 409]
+/** The service still processes an earlier attempt at the same mail. */
+const alsoRetried = [409]
 
 /** E-mail over HTTPS, for hosts that block SMTP. Every attempt at the same mail has the same `Idempotency-Key`. */
 export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: Site): Channel {
@@ -30,7 +30,7 @@ export function openMailApi({ name, url, key, from, to }: MailApiSetting, site: 
     const body = JSON.stringify(message)
     return postJson(url, body, {
       headers: { Authorization: `Bearer ${key}`, 'Idempotency-Key': `${id}-${hashOf(name, body)}` },
-      mendable,
+      alsoRetried,
     })
   }
 

@@ -24,9 +24,6 @@ const textRoom: Room = {
     Math.max(Buffer.byteLength(character), Buffer.byteLength(JSON.stringify(character)) / 2 - 1),
 }
 
-/** A token that is wrong or may not publish, or a wrong server. */
-const mendable = [401, 403, 404]
-
 /** "60 requests per visitor at once, and then … one request per 5 seconds": a 429 has no Retry-After. */
 const tooManyMs = 5_000
 
@@ -37,7 +34,7 @@ export function openNtfy({ name, url, token }: NtfySetting, site: Site): Channel
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
 
   const send = ({ title, text }: Brief): Promise<void> =>
-    postJson(server, JSON.stringify({ topic, title, message: text }), { headers, mendable, tooManyMs })
+    postJson(server, JSON.stringify({ topic, title, message: text }), { headers, tooManyMs })
 
   return {
     name,

@@ -5,10 +5,18 @@ import { retryAfterMs } from './retry-after.ts'
 /** Long, because a chat that takes its time would otherwise get the message again, and has no id by which to tell. */
 const timeoutMs = 30_000
 
+/**
+ * A wrong key or secret (401, 403), or a wrong address (404, 410, and every redirect): the delivery is retried until the
+ * owner has corrected it.
+ */
+const settingIsWrong = (status: number): boolean =>
+  isRedirect(status) || [401, 403, 404, 410].includes(status)
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
+
 /** How to interpret a channel's refusals. */
 type Refusals = {
-  /** Statuses caused by a wrong setting, such as a key: the delivery is retried until the owner has corrected it. */
-  readonly mendable: readonly number[]
+  /** Further statuses after which this channel's delivery is retried. */
+  readonly alsoRetried?: readonly number[]
   /** How long to wait after a 429 without Retry-After. */
   readonly tooManyMs?: number
 }
@@ -17,7 +25,7 @@ type Refusals = {
 export async function postJson(
   url: string,
   body: string,
-  { headers, ...refusals }: Refusals & { readonly headers?: Readonly<Record<string, string>> },
+  { headers, ...refusals }: Refusals & { readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   const response = await post(url, body, headers)
   await response.body?.cancel()
@@ -46,9 +54,10 @@ export async function post(
 /** What a response that is not 2xx means for the delivery. */
 export function refusalOf(
   { status, headers }: Response,
-  { mendable, tooManyMs = 0 }: Refusals,
+  { alsoRetried = [], tooManyMs = 0 }: Refusals,
 ): DeliveryError {
-  const retryable = status >= 500 || [408, 425, 429, ...mendable].includes(status)
+  const retryable =
+    status >= 500 || settingIsWrong(status) || [408, 425, 429, ...alsoRetried].includes(status)
   const asked = retryAfterMs(headers.get('Retry-After'), Date.now())
   return new DeliveryError(withMeaning(status), {
     permanent: !retryable,
@@ -63,6 +72,7 @@ function withMeaning(code: string | number): string {
 }
 
 function meaningOf(code: string | number): string | undefined {
+  if (typeof code === 'number' && isRedirect(code)) return 'the address redirects to another'
   switch (code) {
     case 401:
       return 'the service refuses the key or secret'

@@ -18,9 +18,6 @@ const answerCount = 5
 /** "No more than one message per second" to an incoming webhook (docs.slack.dev/apis/web-api/rate-limits). */
 const paceMs = 1_000
 
-/** Slack's errors for a webhook that was revoked (403, 404) or whose channel is archived (410). */
-const mendable = [403, 404, 410]
-
 /**
  * A message through one of Slack's incoming webhooks. Answers are `plain_text`, in which nothing is markup, and have
  * `&`, `<` and `>` escaped, as Slack requires in every text (docs.slack.dev/messaging/formatting-message-text): so
@@ -36,7 +33,7 @@ export function openSlack({ name, url }: SlackSetting, site: Site): Channel {
       unfurl_links: false,
       unfurl_media: false,
     }
-    return postJson(url, JSON.stringify(message), { mendable })
+    return postJson(url, JSON.stringify(message))
   }
   return {
     name,

@@ -30,8 +30,8 @@ const textRoom = plainRoom(messageLength - titleLength)
 const chatPaceMs = 1_000
 const groupPaceMs = 3_000
 
-/** A wrong token (401, 404), a chat that blocked the bot (403) or does not exist (400: the text is always valid). */
-const mendable = [400, 401, 403, 404]
+/** A chat that does not exist: the text is always valid. */
+const alsoRetried = [400]
 
 /**
  * A message of a Telegram bot through the Bot API's sendMessage. Without a parse mode nothing in it is markup, so an
@@ -55,7 +55,7 @@ export function openTelegram({ name, url, token, chat }: TelegramSetting, site: 
     const { tooManyMs, movedTo } = parametersIn(await readBeginning(response).catch(() => ''))
     // A group that became a supergroup has a new number; leads still arrive while the setting has the old one.
     if (movedTo !== null && to === chat) return send({ title, text }, movedTo)
-    throw refusalOf(response, { mendable, tooManyMs })
+    throw refusalOf(response, { alsoRetried, tooManyMs })
   }
 
   return {

@@ -56,12 +56,26 @@ test('a webhook that hangs delays neither other webhooks nor mail', async () => 
   assert.deepEqual(told.toSorted(), [1, 2, 3])
 })
 
-test('a permanent refusal of a webhook gives the lead up at once; a redirect is not followed', async () => {
-  for (const status of [302, 404, 410]) {
-    await using receiver = await openReceiver(() => status, { Location: 'http://127.0.0.1:9/' })
+test('a permanent refusal of a webhook gives the lead up at once', async () => {
+  for (const status of [400, 413, 422]) {
+    await using receiver = await openReceiver(() => status)
     await using inbox = openOutbox([webhookAt(receiver.url)])
     await inbox.send('Hello')
     await inbox.happened('notice-failed')
     assert.equal(receiver.received.length, 2, 'the lead and its notice, once each')
+  }
+})
+
+test('a lead is sent once a webhook’s address is right again; a redirect is not followed', async () => {
+  for (const status of [302, 404, 410]) {
+    await using elsewhere = await openReceiver(() => 204)
+    await using receiver = await openReceiver((count) => (count < 3 ? status : 204), {
+      Location: elsewhere.url,
+    })
+    await using inbox = openOutbox([webhookAt(receiver.url)])
+    await inbox.send('Hello')
+    await inbox.happened('delivered')
+    assert.equal(receiver.received.length, 3, `${status}`)
+    assert.equal(elsewhere.received.length, 0)
   }
 })
