@@ -10,6 +10,12 @@ export const firstMonday = -3 * dayMs
 export const mondayOf = (time: number): number =>
   Math.floor((time - firstMonday) / weekMs) * weekMs + firstMonday
 
+/**
+ * From when to count by week what came in the days up to now: the Monday at or before the first of them, in UTC. Otherwise
+ * the first week would have only some of its leads.
+ */
+export const wholeWeeksBack = (now: number, days: number): number => mondayOf(now - days * dayMs)
+
 /** The day in the machine's time zone, as the owner's commands take it: 2026-11-20. */
 export function isoDay(time: number): string {
   const date = new Date(time)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
-import { dayMs, isoDay, utcDay } from '#inbox/days.ts'
+import { isoDay, utcDay, wholeWeeksBack } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, wholeNumberOption } from '#inbox/owner/command.ts'
 import { count, zone } from '#inbox/owner/wording.ts'
@@ -15,7 +15,7 @@ export const stats: Command = {
   summary: 'how many came in, by form and week',
   help: `Usage: ${inboxCommand} stats [--days <n>] [--json]
 
-  --days <n>  how far back (30)
+  --days <n>  how far back (30), from the Monday before in UTC
   --json      as JSON
 
 Deliveries that wait or were given up are counted however old they are.
@@ -24,7 +24,7 @@ Deliveries that wait or were given up are counted however old they are.
     const options = { days: { type: 'string' }, json: { type: 'boolean' } } as const
     const { values } = parseArgs({ args, options })
     const days = wholeNumberOption('days', values.days) ?? 30
-    const since = now() - days * dayMs
+    const since = wholeWeeksBack(now(), days)
     const store = open()
     const weeks = await store.weeks(since)
     const channels = await store.channelCounts(since)
@@ -39,8 +39,8 @@ Deliveries that wait or were given up are counted however old they are.
       return 0
     }
     const total = sum(weeks)
-    const title = `${count(days, 'day')} to ${isoDay(now())} ${zone()}`
-    print(`${title.padEnd(30)} total ${total}\n`)
+    const title = `${count(days, 'day')} to ${isoDay(now())} ${zone()}, in whole weeks`
+    print(`${title.padEnd(44)}  total ${total}\n`)
     print(byForm(weeks))
     print(`${[...stateLines(channels), `quarantine: ${quarantine}`].join('      ')}\n`)
     if (total > 0) print(`\n${byWeek(weeks)}`)

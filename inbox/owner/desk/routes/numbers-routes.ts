@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { dayMs, mondayOf } from '#inbox/days.ts'
+import { wholeWeeksBack } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { recordTrials } from '#inbox/owner/trials.ts'
 import { count, outcomeOf } from '#inbox/owner/wording.ts'
@@ -67,8 +67,7 @@ const mostStuck = 50
 
 async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
   const until = now()
-  // Whole weeks: the first column would otherwise show only some of its leads.
-  const since = mondayOf(until - spans[span].days * dayMs)
+  const since = wholeWeeksBack(until, spans[span].days)
   const [
     weeks,
     quarantined,
