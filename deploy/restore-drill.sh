@@ -20,9 +20,11 @@ trap 'trap "" HUP INT TERM; [ -z "${!-}" ] || kill -KILL "$!" 2>/dev/null || tru
 trap 'exit 1' HUP INT TERM
 
 # Without the environment and a settings file there is no channel, so no lead is mailed a second time. No lead expires, or
-# the count would be short. With exec, since $! is to be the server's id.
+# the count would be short. Nothing of the disk is kept free, because no lead comes, and the temporary folder may be on a
+# small one. With exec, since $! is to be the server's id.
 on_copy() {
-  exec env -i PATH="$PATH" SETTINGS_FILE= DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" RETENTION_DAYS=36500 "$@"
+  exec env -i PATH="$PATH" SETTINGS_FILE= DATA_DIR="$folder/data" HOST=127.0.0.1 PORT="$port" \
+    RETENTION_DAYS=36500 DISK_RESERVE=0 "$@"
 }
 
 restored=$(on_copy "$node" "$here/inbox/cli.ts" restore "$backup" --json)

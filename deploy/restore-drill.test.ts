@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -70,6 +70,27 @@ test('the restore drill fails for a backup of which a lead cannot be read', asyn
   const { status, said } = await drill(backup, String(await freePort()))
   assert.equal(status, 1)
   assert.match(said, /Lead 1 is damaged.*cannot be read back whole/s)
+})
+
+const mayMount = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
+
+test('the restore drill needs no more of a disk than the copy takes', {
+  skip: mayMount ? false : 'needs a mount namespace',
+}, async () => {
+  using temporary = temporaryDataDir()
+  const backup = path.join(temporary.dataDir, 'backup.sqlite')
+  await openSqliteStore(backup).close()
+  const folder = path.join(temporary.dataDir, 'tmp')
+  mkdirSync(folder)
+  const mounted = `mount -t tmpfs -o size=64m tmpfs '${folder}' && exec sh '${script}' '${backup}' ${await freePort()}`
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    ['--map-root-user', '--mount', 'sh', '-c', mounted],
+    { env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
+  )
+  assert.equal(stderr, '')
+  assert.match(stdout, /^0 leads in backup\.sqlite: restored/)
+  assert.equal(status, 0)
 })
 
 for (const signal of ['SIGHUP', 'SIGTERM'] as const) {
