@@ -31,3 +31,14 @@ test('a commit and a rollback that fail refuse their write, and the next one suc
   )
   database.close()
 })
+
+test('a commit has 512 writes at most: while they run, nothing else does', async (context) => {
+  using database = new DatabaseSync(':memory:')
+  database.exec('CREATE TABLE kept (number INTEGER)')
+  const exec = context.mock.method(database, 'exec')
+  const { write } = groupCommit(database, () => true)
+  const insert = database.prepare('INSERT INTO kept VALUES (?)')
+  await Promise.all(Array.from({ length: 1_100 }, (_, number) => write(() => insert.run(number))))
+  assert.equal(exec.mock.calls.filter(({ arguments: [sql] }) => sql === 'COMMIT').length, 3)
+  assert.equal(database.prepare('SELECT count(*) AS kept FROM kept').get()?.kept, 1_100)
+})

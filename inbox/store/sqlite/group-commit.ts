@@ -16,7 +16,7 @@ export type GroupCommit = {
 
 /** How long a write waits for another process's lock before it fails. */
 const patienceMs = 5_000
-/** The most writes that share one commit. */
+/** The most writes that share one commit: while they run, this process does nothing else. */
 const mostTogether = 512
 
 /**
@@ -26,7 +26,7 @@ const mostTogether = 512
  * committed.
  */
 export function groupCommit(database: DatabaseSync, isPresent: () => boolean): GroupCommit {
-  let waiting: Job[] = []
+  const waiting: Job[] = []
   let committing: Promise<void> | null = null
   let committedAt = Number.NEGATIVE_INFINITY
 
@@ -42,8 +42,7 @@ export function groupCommit(database: DatabaseSync, isPresent: () => boolean): G
   const commitAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       await gather()
-      const jobs = waiting
-      waiting = []
+      const jobs = waiting.splice(0, mostTogether)
       committedAt = (await commit(database, isPresent, jobs)) ? performance.now() : Number.NEGATIVE_INFINITY
     }
     committing = null
