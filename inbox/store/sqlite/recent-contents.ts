@@ -9,7 +9,7 @@ import { numberIn } from '#inbox/store/rows.ts'
  * number it would read the whole table when memory is empty.
  */
 export const unknownContents = `
-  SELECT number, form, fields FROM submissions
+  SELECT number FROM submissions
   WHERE ${within('received_at', duplicateWindowMs)} AND +number > (SELECT coalesce(max(submission), 0) FROM memory.recent_contents)`
 
 /**
@@ -35,19 +35,30 @@ export function recentContents(database: DatabaseSync) {
     DELETE FROM memory.recent_contents
     WHERE submission NOT IN (SELECT number FROM submissions WHERE ${within('received_at', duplicateWindowMs)})`)
   const unknown = database.prepare(unknownContents)
+  const content = database.prepare('SELECT form, fields FROM submissions WHERE number = ?')
   const version = database.prepare('PRAGMA data_version')
   const knownVersion = database.prepare('PRAGMA memory.user_version')
 
   /** Eight of a hash's bytes: a table ordered by an integer takes half the memory. */
   const key = (hash: Buffer) => hash.readBigInt64BE()
 
+  /** Submissions that the disk has damaged. */
+  const unreadable = new Set<number>()
+
+  /** Throws once for each that can't be read: after such an error SQLite writes nothing more in the same transaction. */
+  const learn = (number: number): void => {
+    if (unreadable.has(number)) return
+    unreadable.add(number)
+    const { form, fields } = content.get(number) ?? {}
+    unreadable.delete(number)
+    insert.run(key(contentHash(String(form), String(fields))), number)
+  }
+
   /** The version of the file changes when another process commits. The one known is kept where a rollback resets it. */
   const learnOthers = (at: number): void => {
     const current = numberIn(version.get(), 'data_version')
     if (current === numberIn(knownVersion.get(), 'user_version')) return
-    for (const row of unknown.iterate(at)) {
-      insert.run(key(contentHash(String(row.form), String(row.fields))), numberIn(row, 'number'))
-    }
+    for (const row of unknown.iterate(at)) learn(numberIn(row, 'number'))
     database.exec(`PRAGMA memory.user_version = ${current}`)
   }
 
