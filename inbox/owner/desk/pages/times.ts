@@ -61,9 +61,9 @@ export function shortDateOf(time: number, now: number): string {
   return isThisYear ? format(time, { day: 'numeric', month: 'short' }) : dateOf(time)
 }
 
-/** The Monday with which a week begins, in UTC: `16 Nov`, with the year if it is not the current one. */
+/** The Monday with which a week begins: `16 Nov`, with the year if it is not the current one, all in UTC. */
 export function weekOf(start: number, now: number): string {
-  const isThisYear = new Date(start).getUTCFullYear() === new Date(now).getFullYear()
+  const isThisYear = new Date(start).getUTCFullYear() === new Date(now).getUTCFullYear()
   const date = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   return format(start, isThisYear ? date : { ...date, year: 'numeric' })
 }
