@@ -68,8 +68,10 @@ export function openMail({ name, smtp, from, to }: MailSetting, site: Site): Cha
       })
       missing.delete(id)
       if (rejected.length === 0) return
-      missing.set(id, rejected)
-      throw partlyRefused(rejectedErrors ?? [], `for ${rejected.length} of ${to.length} recipients`)
+      const refusal = partlyRefused(rejectedErrors ?? [], `for ${rejected.length} of ${to.length} recipients`)
+      // A lead given up has no retry to remember them for: `resend` sends it to all.
+      if (!refusal.permanent) missing.set(id, rejected)
+      throw refusal
     },
     // Accepted for one recipient is enough: what a notice reports is in the inbox too.
     async notify(notice) {
