@@ -187,7 +187,7 @@ for (const { where, wrong, file, named } of [
       assert.equal((await fetch(inbox.url, init)).status, 200)
       const health = await fetch(inbox.url.replace('/submissions', '/healthz'))
       assert.equal(health.status, 503)
-      assert.match((await health.json()).error, /channel's setting is wrong/)
+      assert.match((await health.json()).error, /^A setting is wrong/)
       await stop(inbox)
     }
     assert.deepEqual(ntfy.heard, [])

@@ -10,7 +10,7 @@ import { batchPath, trialPath } from '#inbox/owner/remote/messages.ts'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
-import { createInbox, type InboxOptions, inboxPaths } from '#inbox/wire/app.ts'
+import { createInbox, type InboxOptions, inboxPaths, wrongSetting } from '#inbox/wire/app.ts'
 import { envelope } from '#inbox/wire/refusals.ts'
 import { everyResponse } from '#inbox/wire/response-headers.ts'
 import { jsonLog, type Log } from './log.ts'
@@ -34,9 +34,6 @@ const attemptsARun = 7
 /** A run that is cut off leaves its attempts unfinished; a later run repeats them. */
 const attemptDeadlineMs = 20_000
 const shortestToken = 32
-
-/** Without the setting's name, which is the owner's: anyone may request /healthz. */
-const wrongSetting = 'A setting is wrong, and the log says which: leads are stored and not sent.'
 
 /** The inbox for one run of the Worker: a request, or the minute's cron run. It keeps no state between runs. */
 export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(writeOut) }: Options) {
@@ -89,7 +86,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const receive = (
     request: Request,
     { limits }: Settings,
-    options: Pick<InboxOptions, 'channels' | 'onStored'>,
+    options: Pick<InboxOptions, 'channels' | 'misconfigured' | 'onStored'>,
   ) => {
     // The address comes from CF-Connecting-IP, which only Cloudflare can set.
     const app = createInbox({ ...options, store: openD1Store(batch, limits), site, log, trustedProxies: 0 })
@@ -100,7 +97,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
   const respond = (request: Request): Response | Promise<Response> | null => {
     const configuration = configured()
     const { settings, channels, token } = configuration
-    if (new URL(request.url).pathname.startsWith('/owner/')) {
+    if (isOwners(request)) {
       if (token === undefined) return null
       const { retentionDays } = settings
       // What the owner queues is delivered by the cron: one run must not take the queries of both.
@@ -118,7 +115,7 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
    * should cost no lead. They are sent to the owner once the setting is right.
    */
   const receiveMisconfigured = (request: Request) =>
-    receive(request, readSettings({}), { channels: channelNamesIn(env) })
+    receive(request, readSettings({}), { channels: channelNamesIn(env), misconfigured: true })
 
   /** Logs a wrong setting. Throws any other error. */
   const logMisconfigured = (error: unknown): void => {
@@ -133,11 +130,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
         return await respond(request)
       } catch (error) {
         logMisconfigured(error)
-        if (new URL(request.url).pathname.startsWith('/submissions')) return receiveMisconfigured(request)
-        return Response.json(envelope(wrongSetting, []), {
-          status: 503,
-          headers: everyResponse,
-        })
+        if (!isOwners(request)) return receiveMisconfigured(request)
+        return Response.json(envelope(wrongSetting, []), { status: 503, headers: everyResponse })
       }
     },
     /**
@@ -157,6 +151,8 @@ export function openWorkerInbox({ bindings, site, waitUntil, log = jsonLog(write
     },
   }
 }
+
+const isOwners = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/owner/')
 
 function channelsOf(env: Environment, site: Site): Channel[] {
   return channelsInEnvironment(env).map((setting) => {

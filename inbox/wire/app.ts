@@ -16,6 +16,9 @@ import { reasonsAgainst } from './spam.ts'
 /** The paths that the inbox serves; a site beside it serves all others. */
 export const inboxPaths: readonly string[] = ['/submissions', '/submissions/', '/healthz']
 
+/** Without the reason, which is the owner's: it may name a file of theirs, and anyone may request /healthz. */
+export const wrongSetting = 'A setting is wrong, and the log says which: leads are stored and not sent.'
+
 export type InboxOptions = {
   store: Submissions & Pick<Deliveries, 'countGivenUp'>
   site: Site
@@ -24,7 +27,7 @@ export type InboxOptions = {
   trustedProxies: number
   /** The names of the channels that tell the owner of a lead. */
   channels: readonly string[]
-  /** A channel's setting is wrong: leads are stored and queued, and not sent. */
+  /** A setting is wrong: leads are stored and queued, and not sent. */
   misconfigured?: boolean
   /** Called when there is something new to deliver. */
   onStored?: () => void
@@ -122,8 +125,7 @@ export function createInbox({
   app.get('/healthz', async (context) => {
     try {
       await store.check()
-      // Without the reason, which is the owner's: it may name a file of theirs.
-      if (misconfigured) return context.json({ ok: false, error: wrongChannel }, 503)
+      if (misconfigured) return context.json({ ok: false, error: wrongSetting }, 503)
       // Anyone may read this. It says neither what waits nor what is in quarantine: a spammer could try out which posts go
       // there.
       return context.json({
@@ -187,8 +189,6 @@ const addressesOf = ({ env, req }: Context<Env>): [connected: RemoteAddress, for
   env?.remoteAddress,
   req.header('X-Forwarded-For') ?? null,
 ]
-
-const wrongChannel = "A channel's setting is wrong, and the log says which: leads are stored and not sent."
 
 /** How many bytes a page may have beyond the fields it returns to the visitor. */
 const pageAllowance = 16 * 1024

@@ -49,7 +49,7 @@ test('doctor fails when a channel’s setting is wrong', async () => {
   await using server = await startInbox(inbox.dataDir, { DISCORD_URL: 'discord.com/hook' })
   const { code, printed } = await inbox.run('doctor', server.url)
   assert.equal(code, 1)
-  assert.match(printed, /fail {2}health +A channel's setting is wrong/)
+  assert.match(printed, /fail {2}health +A setting is wrong/)
 })
 
 test('doctor detects a redirect, a missing CORS header and a 200 whose body denies success', async () => {
