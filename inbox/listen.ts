@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { limitConnections } from '#inbox/wire/connections.ts'
+import { limitedServer } from '#inbox/wire/connections.ts'
 import { requestListener } from '#inbox/wire/request-listener.ts'
 import { jsonLog, type Log, reasonOf } from './log.ts'
 import { openInbox } from './open-inbox.ts'
@@ -44,8 +44,7 @@ export async function listen({ site, env, usualPort, socket, handlerFor }: Optio
   }
   const settings = readSettings(env)
   checkTimeZone(env)
-  const server = createServer()
-  limitConnections(server, {
+  const server = limitedServer({
     requestMs: settings.requestTimeoutMs,
     trustedProxies: settings.trustedProxies,
     ...(settings.limits === null && { mostPerAddress: Number.POSITIVE_INFINITY }),

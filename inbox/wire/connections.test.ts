@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { Agent, createServer, request, type ServerResponse } from 'node:http'
+import { Agent, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { portOf } from '#inbox/ports.ts'
-import { limitConnections } from './connections.ts'
+import { limitedServer } from './connections.ts'
 
 /** More than the buffers on both sides of a connection hold. */
 const film = Buffer.alloc(32 * 1024 * 1024)
 
 /** A server of a film at `/film`; any other path is never answered. */
-async function openServer(limits: Parameters<typeof limitConnections>[1]) {
-  const server = createServer((request, response) => {
+async function openServer(limits: Parameters<typeof limitedServer>[0]) {
+  const server = limitedServer(limits).on('request', (request, response) => {
     if (request.url === '/film') response.end(film)
   })
-  limitConnections(server, limits)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const sockets: Socket[] = []
@@ -206,8 +205,7 @@ test('a request that is not HTTP gets JSON with a CORS header, and the connectio
 })
 
 test('after responses, further requests are accepted on the same connection', async () => {
-  const server = createServer((_request, response) => response.end('answer'))
-  limitConnections(server, {})
+  const server = limitedServer({}).on('request', (_request, response) => response.end('answer'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
@@ -32,27 +32,25 @@ const mostUnanswered = 8
 const tellEveryMs = 60_000
 
 /**
- * Limits how long connections may take and how many there may be. Call before the server listens. Requests that
- * Node itself refuses get the inbox's JSON and headers too: without the CORS header, a browser reports a network error.
+ * A server that limits how long connections may take and how many there may be. Requests that Node itself refuses get the
+ * inbox's JSON and headers too: without the CORS header, a browser reports a network error.
  */
-export function limitConnections(
-  server: Server,
-  {
-    requestMs = 60_000,
-    stallMs = 60_000,
-    answerMs = 300_000,
-    most = 4_000,
-    mostPerAddress = shareOfOneAddress,
-    trustedProxies = 0,
-    onRefused = () => undefined,
-  }: ConnectionLimits = {},
-): void {
-  server.requestTimeout = requestMs
-  server.headersTimeout = Math.min(requestMs, 15_000)
-  server.keepAliveTimeout = 5_000
+export function limitedServer({
+  requestMs = 60_000,
+  stallMs = 60_000,
+  answerMs = 300_000,
+  most = 4_000,
+  mostPerAddress = shareOfOneAddress,
+  trustedProxies = 0,
+  onRefused = () => undefined,
+}: ConnectionLimits): Server {
+  const server = createServer({
+    requestTimeout: requestMs,
+    headersTimeout: Math.min(requestMs, 15_000),
+    connectionsCheckingInterval: Math.min(requestMs, 5_000),
+    keepAliveTimeout: 5_000,
+  })
   server.timeout = stallMs
-  // Read when the server begins to listen; Node's types have it only among createServer's options.
-  Object.assign(server, { connectionsCheckingInterval: Math.min(requestMs, 5_000) })
   server.on('clientError', answerClientError)
 
   let toldAt = Number.NEGATIVE_INFINITY
@@ -103,6 +101,7 @@ export function limitConnections(
     const forwarded = request.headers['x-forwarded-for']?.toString() ?? null
     share(senderAddress(socket.remoteAddress, forwarded, trustedProxies), socket, response)
   })
+  return server
 }
 
 /** Which connections each address has, oldest first. */
