@@ -1,10 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { reasonOf } from '#inbox/log.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
-import { databaseFile, type Environment, SettingsError } from '#inbox/settings.ts'
-import { StorageError, type Store } from '#inbox/store/port.ts'
+import type { Environment } from '#inbox/settings.ts'
+import type { Store } from '#inbox/store/port.ts'
 import { printableJson } from './printable.ts'
 import type { TestimonialsSource } from './testimonials-source.ts'
 
@@ -119,26 +117,6 @@ export function onlyArgument(positionals: readonly string[], complaint: string):
   const [argument, ...others] = positionals
   if (argument === undefined || others.length > 0) throw new UsageError(complaint)
   return argument
-}
-
-/** The inbox's file in a folder. Throws SettingsError without one, StorageError when this user may not look. */
-export function inboxIn(dataDir: string): string {
-  const file = databaseFile(dataDir)
-  try {
-    if (statSync(file, { throwIfNoEntry: false })) return file
-  } catch (error) {
-    throw new StorageError(`The inbox's file ${file} cannot be opened.`, { cause: error })
-  }
-  throw new SettingsError(
-    `There is no inbox at ${file} yet. Start the site with npm start, or name another folder with DATA_DIR.`,
-  )
-}
-
-/** Why no new file can have this name, as a sentence; null when one can. */
-export function obstacleTo(file: string): string | null {
-  const folder = path.dirname(path.resolve(file))
-  if (!existsSync(folder)) return `There is no folder ${folder}.`
-  return existsSync(file) ? `${file} is there already.` : null
 }
 
 /** A value as indented JSON, for other programs to read. */

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** Why no new file can have this name, as a sentence; null when one can. */
+export function obstacleTo(file: string): string | null {
+  const folder = path.dirname(path.resolve(file))
+  if (!existsSync(folder)) return `There is no folder ${folder}.`
+  return existsSync(file) ? `${file} is there already.` : null
+}
 
 /**
  * A file that gets its name only once it is complete: a part could be taken for all of it. Write it at `partial`, then call

@@ -1,11 +1,11 @@
 import { closestMatch } from 'leven'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Command, inboxIn, reportFailure, type Terminal } from '#inbox/owner/command.ts'
+import { type Command, reportFailure, type Terminal } from '#inbox/owner/command.ts'
 import { doctor } from '#inbox/owner/doctor/doctor.ts'
+import { openInboxIn } from '#inbox/owner/inbox-here.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { checkTimeZone, dataDirectory, diskReserveBytes } from '#inbox/settings.ts'
+import { checkTimeZone, dataDirectory } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { answered } from './answered.ts'
 import { backup } from './backup.ts'
 import { consent } from './consent.ts'
@@ -91,8 +91,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     const remote = onWorkers ? openRemoteInbox(terminal.env) : null
     const open = (): Store => {
       if (remote) return remote.store
-      // Commands must not create a database.
-      store ??= openSqliteStore(inboxIn(dataDir), { reserveBytes: () => diskReserveBytes(terminal.env) })
+      store ??= openInboxIn(dataDir, terminal.env)
       return store
     }
     return await command.run({ ...terminal, args, dataDir, remote, open })

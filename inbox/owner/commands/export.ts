@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Command, obstacleTo, UsageError } from '#inbox/owner/command.ts'
+import { type Command, UsageError } from '#inbox/owner/command.ts'
 import { byteOrderMark, csv, json } from '#inbox/owner/export-formats.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
-import { wholeFile } from '#inbox/owner/whole-file.ts'
+import { obstacleTo, wholeFile } from '#inbox/owner/whole-file.ts'
 import { damagedLine } from '#inbox/owner/wording.ts'
 
 /** With -s, npm prints only what the command prints. */

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
-import { inboxIn, type Terminal } from '#inbox/owner/command.ts'
+import type { Terminal } from '#inbox/owner/command.ts'
+import { inboxIn, openInboxIn } from '#inbox/owner/inbox-here.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
 import { tryChannelsHere } from '#inbox/owner/trials.ts'
-import { databaseFile, dataDirectory, diskReserveBytes } from '#inbox/settings.ts'
+import { dataDirectory } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
-import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { backingUp } from './backing-up.ts'
 import { untilEnded } from './present.ts'
 import { lockDesk, openDeskIn } from './reach/lock.ts'
@@ -44,7 +44,7 @@ export async function runOnWorkers(opens: boolean, given: Given): Promise<number
 /** The desk on the inbox in a folder of this machine. Disposing of it closes the inbox. */
 export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'where' | 'reach'>) {
   const { env, now } = given.terminal
-  const store = openSqliteStore(databaseFile(dataDir), { reserveBytes: () => diskReserveBytes(env) })
+  const store = openInboxIn(dataDir, env)
   const desk = {
     ...(await common(given, store)),
     ...at,
