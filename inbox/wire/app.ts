@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Log, reasonOf } from '#inbox/log.ts'
+import type { Markup } from '#inbox/markup.ts'
 import type { Site } from '#inbox/site.ts'
 import { type Deliveries, type Sender, StorageError, type Submissions } from '#inbox/store/port.ts'
 import { readSubmission, type Submission } from '#inbox/submission.ts'
@@ -196,7 +197,7 @@ const pageAllowance = 16 * 1024
 async function pageResponse(
   context: Context,
   status: 200 | Refusal['status'],
-  page: ReturnType<typeof sentPage>,
+  page: Markup,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return context.html(await page, status, { ...headers, 'Content-Security-Policy': pagePolicy })

@@ -2,12 +2,11 @@ import { html, raw } from 'hono/html'
 import { markSvg, tabIcon } from '#contract/brand.ts'
 import { type FieldDefinition, type FormKind, forms, statusText } from '#contract/forms.ts'
 import { answersAsText, mailLink, mailLinkLimit } from '#contract/mail-link.ts'
+import type { Markup } from '#inbox/markup.ts'
 import type { Site } from '#inbox/site.ts'
 import { answerTo, type Field, labelOf, otherFields, type Submission } from '#inbox/submission.ts'
 import { pageStyle } from './page-style.ts'
 import type { Refusal } from './refusals.ts'
-
-type Markup = ReturnType<typeof html>
 
 /** The page for a visitor without JavaScript, once the submission is stored. */
 export function sentPage(site: Site, form: FormKind, back: string): Markup {

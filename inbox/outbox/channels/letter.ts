@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { colourOf, colours, neutrals } from '#contract/brand.ts'
 import { mailLink } from '#contract/mail-link.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import type { Markup } from '#inbox/markup.ts'
 import type { Site } from '#inbox/site.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { asciiAddress, authorOf, longestAddress, storedForm } from '#inbox/submission.ts'
@@ -73,7 +74,7 @@ export function replyTo(submission: StoredSubmission): { name: string; address: 
   return { name: oneLine(name, 100), address }
 }
 
-function row(label: string, value: string | ReturnType<typeof html>): ReturnType<typeof html> {
+function row(label: string, value: string | Markup): Markup {
   // Escaped in one piece: a template for each line takes fifteen times as long.
   const lines = typeof value === 'string' ? raw(String(html`${value}`).replaceAll('\n', '<br>')) : value
   return html`<tr><td style="padding:16px 32px 0;font:600 13px/1.4 ${sans};color:${paper.muted};overflow-wrap:break-word">${label}</td></tr>

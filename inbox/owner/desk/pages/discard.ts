@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import type { Markup } from '#inbox/markup.ts'
 import { count } from '#inbox/owner/wording.ts'
 import { pane } from './document.ts'
 import type { Frame } from './frame.ts'
-import type { Markup } from './markup.ts'
 import { addressOf, type View } from './places.ts'
 
 /** The question before leads in quarantine are erased. `before` is a number that all of them are below. */

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import { markSvg, tabIcon } from '#contract/brand.ts'
+import type { Markup } from '#inbox/markup.ts'
 import type { Frame } from './frame.ts'
 import { keysSheet } from './keys.ts'
-import type { Markup } from './markup.ts'
 import { type PlaceName, placeNames, places } from './places.ts'
 
 type Page = {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { Markup } from '#inbox/markup.ts'
 import { authorOf, isMailAddress } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'
-import type { Markup } from './markup.ts'
 import { leadUrl, type OpenLead } from './open-lead.ts'
 
 /** What the owner can do with a lead, as a bar of buttons. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { Markup } from '#inbox/markup.ts'
 import type { Frame } from './frame.ts'
-import type { Markup } from './markup.ts'
 
 const smtp = 'MAIL_SMTP=smtps://inbox%40your.domain:password@smtp.provider.example:465'
 

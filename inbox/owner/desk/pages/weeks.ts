@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { mondayOf, weekMs } from '#inbox/days.ts'
+import type { Markup } from '#inbox/markup.ts'
 import type { WeekCount } from '#inbox/store/port.ts'
-import type { Markup } from './markup.ts'
 import { kindClass, kindName, kinds } from './places.ts'
 import { weekOf } from './times.ts'
 

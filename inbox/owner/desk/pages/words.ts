@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { Markup } from '#inbox/markup.ts'
 import { beginningOf, plainRoom } from '#inbox/outbox/channels/shortening.ts'
 import { unsafe } from '#inbox/owner/printable.ts'
-import type { Markup } from './markup.ts'
 
 const names: Readonly<Record<number, string>> = {
   0: 'null',
