@@ -1,7 +1,6 @@
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields, spellingsOf } from '#inbox/submission.ts'
-import type { Published } from './wording.ts'
 
 // What the commands that erase share, in part with the desk.
 
@@ -74,4 +73,18 @@ export async function publishedOf(
 function addressesOf(lead: StoredSubmission): string[] {
   const { email } = authorFields(lead.form)
   return lead.fields.filter(([name]) => name === email).map(([, value]) => value.toLowerCase())
+}
+
+/** Testimonials put on the site: the handles of their authors, and the leads whose record of it cannot be read. */
+export type Published = { readonly handles: readonly string[]; readonly unreadable: readonly number[] }
+
+/** What erasing leads does not take off the site, in words; empty for nothing. */
+export function leftOnSite({ handles, unreadable }: Published): string {
+  return [
+    handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
+    unreadable.length > 0 &&
+      `Put on the site, with a damaged record of it: ${unreadable.map((one) => `#${one}`).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

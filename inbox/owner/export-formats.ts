@@ -1,8 +1,9 @@
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { type Field, fieldNames, otherFields } from '#inbox/submission.ts'
+import { damageTo } from './damage.ts'
 import { printableJson } from './printable.ts'
-import { damageTo, notebookAsJson } from './wording.ts'
+import { notebookAsJson } from './records-as-json.ts'
 
 type OnDamaged = (number: number) => void
 

@@ -1,4 +1,5 @@
 import type { Delivery, Notebook, Store, StoredSubmission } from '#inbox/store/port.ts'
+import { answerTo, authorOf, isAuthorField, storedForm } from '#inbox/submission.ts'
 
 /** A lead with what a list says about it. */
 export type ListedLead = {
@@ -20,4 +21,17 @@ export async function withRecords(
     notebook: notebooks.get(lead.number),
     deliveries: deliveriesOf.get(lead.number) ?? [],
   }))
+}
+
+/** `Alex <alex@example.com>` */
+export function authorLine(lead: StoredSubmission): string {
+  const { name, email } = authorOf(lead)
+  return `${name} <${email}>`
+}
+
+/** The answer to the form's first textarea, which says most about a lead; without one, the first that isn't the author's name or address. */
+export function firstAnswerOf(lead: StoredSubmission): string {
+  const long = storedForm(lead.form).fields.find(({ input }) => input === 'textarea')
+  if (long) return answerTo(lead.fields, long.name) ?? ''
+  return lead.fields.find(([name]) => !isAuthorField(lead.form, name))?.[1] ?? ''
 }

@@ -29,3 +29,6 @@ export function fit(text: string, width: number): string {
   if (characters.length <= width) return text + ' '.repeat(width - characters.length)
   return `${characters.slice(0, width - 1).join('')}…`
 }
+
+/** An argument quoted for a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

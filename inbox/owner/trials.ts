@@ -27,3 +27,7 @@ export async function recordTrials(store: Store, trials: readonly Trial[]): Prom
   // If a full disk prevents this record, the results are still worth reading.
   await recordTested(store, sent).catch(() => undefined)
 }
+
+/** The outcome of a test lead: `sent in 1.0 s` */
+export const outcomeOf = ({ ok, seconds, failure }: Trial): string =>
+  ok ? `sent in ${seconds.toFixed(1)} s` : `not sent: ${failure}`

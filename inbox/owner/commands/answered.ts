@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
-import { minuteOf, noLead, notebookAsJson } from '#inbox/owner/wording.ts'
+import { minuteOf } from '#inbox/owner/local-time.ts'
+import { notebookAsJson } from '#inbox/owner/records-as-json.ts'
+import { noLead } from './no-lead.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {

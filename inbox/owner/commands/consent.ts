@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { isConsent, noConsent } from '#inbox/owner/testimonials-source.ts'
-import { noLead } from '#inbox/owner/wording.ts'
+import { noLead } from './no-lead.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/counts.ts'
 import { untilNone } from '#inbox/owner/erasing.ts'
 import { leadsNamed, quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
-import { count, notInQuarantine } from '#inbox/owner/wording.ts'
+import { notInQuarantine } from './no-lead.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
 const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const

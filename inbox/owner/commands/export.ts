@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
+import { damagedLine } from '#inbox/owner/damage.ts'
 import { byteOrderMark, csv, json } from '#inbox/owner/export-formats.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { obstacleTo, wholeFile } from '#inbox/owner/whole-file.ts'
-import { damagedLine } from '#inbox/owner/wording.ts'
 
 /** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')

@@ -11,10 +11,11 @@ import {
   onlyArgument,
   UsageError,
 } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/counts.ts'
 import { notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
+import { authorLine } from '#inbox/owner/listed-lead.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { type TestimonialsSource, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
-import { authorLine, count } from '#inbox/owner/wording.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { isMailAddress } from '#inbox/submission.ts'

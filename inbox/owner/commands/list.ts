@@ -2,20 +2,12 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inbox/owner/command.ts'
-import { type ListedLead, withRecords } from '#inbox/owner/listed-lead.ts'
-import { fit, printable } from '#inbox/owner/printable.ts'
+import { damagedLine, damageTo } from '#inbox/owner/damage.ts'
+import { authorLine, firstAnswerOf, type ListedLead, withRecords } from '#inbox/owner/listed-lead.ts'
+import { minuteOf, zone } from '#inbox/owner/local-time.ts'
+import { fit, printable, quoted } from '#inbox/owner/printable.ts'
+import { deliveryAsJson, notebookAsJson } from '#inbox/owner/records-as-json.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
-import {
-  authorLine,
-  damagedLine,
-  damageTo,
-  deliveryAsJson,
-  firstAnswerOf,
-  minuteOf,
-  notebookAsJson,
-  quoted,
-  zone,
-} from '#inbox/owner/wording.ts'
 import { isFailing } from '#inbox/store/port.ts'
 import { isFormKind, storedForm } from '#inbox/submission.ts'
 

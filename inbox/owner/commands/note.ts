@@ -1,6 +1,7 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, UsageError } from '#inbox/owner/command.ts'
-import { longestNote, noLead, noteTooLong } from '#inbox/owner/wording.ts'
+import { longestNote, noteTooLong } from '#inbox/owner/note-length.ts'
+import { noLead } from './no-lead.ts'
 
 /** Stores the owner's note about a lead. */
 export const note: Command = {

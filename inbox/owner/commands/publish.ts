@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isObject, jsonObject } from '#contract/json.ts'
 import { type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
-import { printable } from '#inbox/owner/printable.ts'
+import { printable, quoted } from '#inbox/owner/printable.ts'
 import { proposalFor } from '#inbox/owner/proposal.ts'
 import {
   isConsent,
@@ -13,9 +13,9 @@ import {
   putWithConsent,
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
-import { noLead, quoted } from '#inbox/owner/wording.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
+import { noLead } from './no-lead.ts'
 import { leadInFull, recordsOf } from './show.ts'
 
 const options = {

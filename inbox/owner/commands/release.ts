@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/counts.ts'
 import { leadsNamed, quarantined } from '#inbox/owner/selecting.ts'
-import { count, notInQuarantine } from '#inbox/owner/wording.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
+import { notInQuarantine } from './no-lead.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { onTheWay } from '#inbox/owner/counts.ts'
 import { leadsNamed } from '#inbox/owner/selecting.ts'
-import { noLead, onTheWay } from '#inbox/owner/wording.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
+import { noLead } from './no-lead.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {

@@ -2,19 +2,15 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { count } from '#inbox/owner/counts.ts'
+import { damageTo } from '#inbox/owner/damage.ts'
+import { minuteOf, zone } from '#inbox/owner/local-time.ts'
 import { fit, printable } from '#inbox/owner/printable.ts'
+import { deliveryAsJson, notebookAsJson } from '#inbox/owner/records-as-json.ts'
 import { publicationOf, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
-import {
-  damageTo,
-  deliveryAsJson,
-  minuteOf,
-  noLead,
-  notebookAsJson,
-  stateLine,
-  zone,
-} from '#inbox/owner/wording.ts'
-import type { Notebook, Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
+import type { Delivery, Notebook, Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { labelOf, storedForm } from '#inbox/submission.ts'
+import { noLead } from './no-lead.ts'
 
 /** The most characters of a label: a field the form doesn't have is called what a stranger typed, up to a mebibyte. */
 const longestLabel = 40
@@ -109,4 +105,22 @@ function publicationLine(publication: Publication | null): string {
   const { handle, consent, at, damaged } = publication
   if (damaged) return `Put on the site; ${inboxCommand} consent writes the damaged record of it anew\n`
   return `Put on the site ${minuteOf(at)} as ${printable(handle)}, with the words "${printable(consent)}"\n`
+}
+
+/** The state of a delivery in one line: `mail: delivered 2026-11-20 07:20`. */
+function stateLine(delivery: Delivery): string {
+  const { submission, attempts, nextAttemptAt, settledAt, lastError } = delivery
+  const channel = printable(delivery.channel)
+  if (delivery.damaged) return `${channel}: damaged, ${inboxCommand} resend ${submission} sends it again`
+  const why = lastError === null ? '' : ` (${printable(lastError)})`
+  switch (delivery.state) {
+    case 'delivered':
+      return `${channel}: delivered ${settledAt === null ? '' : minuteOf(settledAt)}`.trimEnd()
+    case 'given-up':
+      return `${channel}: given up after ${count(attempts, 'attempt')}${why}, ${inboxCommand} resend sends it again`
+    case 'waiting':
+      return attempts === 0
+        ? `${channel}: waiting`
+        : `${channel}: waiting after ${count(attempts, 'attempt')}${why}, next at ${minuteOf(nextAttemptAt)}`
+  }
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command } from '#inbox/owner/command.ts'
-import { recordTrials, tryChannelsHere } from '#inbox/owner/trials.ts'
-import { outcomeOf } from '#inbox/owner/wording.ts'
+import { outcomeOf, recordTrials, tryChannelsHere } from '#inbox/owner/trials.ts'
 import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 
 /** Sends a test lead through every channel, without storing it. */

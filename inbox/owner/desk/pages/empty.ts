@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '#inbox/markup.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count } from '#inbox/owner/counts.ts'
 import type { AnswerTime } from '#inbox/store/port.ts'
 import { flashNote, ground, pane } from './document.ts'
 import type { Frame } from './frame.ts'

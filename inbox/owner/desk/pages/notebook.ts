@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '#inbox/markup.ts'
-import { longestNote, zone } from '#inbox/owner/wording.ts'
+import { zone } from '#inbox/owner/local-time.ts'
+import { longestNote } from '#inbox/owner/note-length.ts'
 import type { Delivery } from '#inbox/store/port.ts'
 import { storedForm } from '#inbox/submission.ts'
 import type { Frame } from './frame.ts'

@@ -1,7 +1,7 @@
 import { type FormKind, forms } from '#contract/forms.ts'
-import { capitalised } from '#inbox/owner/wording.ts'
 import type { Selection, StoredSubmission } from '#inbox/store/port.ts'
 import { formKinds, storedForm } from '#inbox/submission.ts'
+import { capitalised } from './capitalised.ts'
 
 /** The places that list leads, in the order of the rail. */
 export const placeNames = ['waiting', 'answered', 'everything', 'quarantine'] as const

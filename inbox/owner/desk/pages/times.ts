@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#inbox/days.ts'
-import { count } from '#inbox/owner/wording.ts'
+import { count } from '#inbox/owner/counts.ts'
 import type { AnswerTime } from '#inbox/store/port.ts'
 
 /** A wait in a column: `12 min`, `19 h`, `1 d 22 h`, `40 d`. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { jsonObject } from '#contract/json.ts'
-import { zone } from '#inbox/owner/wording.ts'
+import { zone } from '#inbox/owner/local-time.ts'
 import { freePort } from '#inbox/ports.ts'
 
 /** The data for the desk on the server, as one line of JSON on its standard input. */

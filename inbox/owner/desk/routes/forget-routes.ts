@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
-import { count, leftOnSite } from '#inbox/owner/wording.ts'
+import { count } from '#inbox/owner/counts.ts'
+import { leftOnSite, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { authorOf } from '#inbox/submission.ts'

@@ -1,4 +1,4 @@
-import { onTheWay } from '#inbox/owner/wording.ts'
+import { onTheWay } from '#inbox/owner/counts.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import type { Flash } from '../pages/frame.ts'
