@@ -3,13 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import {
-  idleVariables,
-  isChannelSetting,
-  misspeltVariables,
-  settingNames,
-  unreadLines,
-} from './settings-file.ts'
+import { isChannelSetting, settingNames } from './setting-names.ts'
+import { idleVariables, misspeltVariables, unreadLines } from './setting-warnings.ts'
 import { temporaryDataDir } from './testing/inbox-process.ts'
 
 /** What an inbox says at its start that reads `settings.env`, with a file of these bytes beside it, or with none. */
@@ -188,7 +183,7 @@ test('every setting that inbox and upgrade read, and every one in the docs, is k
   assert.deepEqual(
     names.filter((name) => !settingNames.includes(name) && name !== 'SETTINGS_FILE'),
     [],
-    'list it in settingNames of inbox/settings-file.ts',
+    'list it in inbox/setting-names.ts',
   )
   assert.deepEqual(
     settingNames.filter((name) => !isChannelSetting(name) && !documented.includes(name)),

@@ -1,5 +1,5 @@
+import type { ChannelSettingName, ChannelSwitch } from '#inbox/setting-names.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
-import type { ChannelSettingName, ChannelSwitch } from '#inbox/settings-file.ts'
 import {
   key,
   mailbox,
