@@ -1,13 +1,13 @@
 import { minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Archive, type Facts, unsent } from '#inbox/store/port.ts'
+import { type Facts, type Leads, unsent } from '#inbox/store/port.ts'
 import type { Notice } from './channels/channel.ts'
 import { type NoticeOptions, nothingToTell, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** How soon to retry when no channel accepted the notice. */
 const retryMs = 10 * minuteMs
 
-type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Archive, 'count' | 'list'>>
+type Options = NoticeOptions<Pick<Facts, 'recall' | 'swap'> & Pick<Leads, 'count' | 'list'>>
 
 /**
  * Tells the owner, once there is a channel, how many leads are unsent because they came while there was none: one notice,

@@ -215,7 +215,7 @@ export type Deliveries = {
 }
 
 /** The store as the owner's commands use it. */
-export type Archive = {
+export type Leads = {
   /** Newest first, unless the selection says otherwise. */
   list(selection: Selection, limit: number): Promise<StoredSubmission[]>
   count(selection?: Selection): Promise<number>
@@ -315,7 +315,7 @@ export type Facts = {
   swap(name: FactName, before: string | null, value: string): Promise<boolean>
 }
 
-export type Store = Submissions & Deliveries & Archive & Facts
+export type Store = Submissions & Deliveries & Leads & Facts
 
 /** The database cannot be used now: a full, failing or read-only disk, a damaged file, or a lock that stays. */
 export class StorageError extends OwnerError {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dayMs, utcDay } from '#inbox/days.ts'
+import { dayMs } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
 import { senderWindowMs } from './port.ts'
 import { within } from './queries.ts'
@@ -87,12 +87,10 @@ export const limited = (limits: Limits): string => `
     END AS reason
   FROM (${sentBefore(limits)})`
 
-/** The day whose key hashes the senders of this moment. At midnight UTC the key changes and every count starts at 0. */
-export function keyDay(at: number): string {
-  return utcDay(at)
-}
-
-/** What is kept of a sender: 16 bytes in hexadecimal, and no way back to the address once the day's key is deleted. */
+/**
+ * What is kept of a sender: 16 bytes in hexadecimal, and no way back to the address once the key is deleted. Each day
+ * (`utcDay`) has a key: at midnight UTC it changes, and every count starts at 0.
+ */
 export function senderHash(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('hex').slice(0, 32)
 }

@@ -1,10 +1,10 @@
 import type { Limits } from '#inbox/settings.ts'
-import { archiveOver } from '#inbox/store/archive.ts'
 import { deliveriesOver } from '#inbox/store/deliveries.ts'
 import { factsOver } from '#inbox/store/facts.ts'
+import { leadsOver } from '#inbox/store/leads.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { adapterArchive } from './archive.ts'
 import { type Batch, sqlOver } from './database.ts'
+import { erasureOver } from './erasure.ts'
 import { submissionsIn } from './submissions.ts'
 
 /**
@@ -17,7 +17,7 @@ export function openD1Store(batch: Batch, limits: Limits | null = null): Omit<St
     ...submissionsIn(batch, limits),
     ...factsOver(sql),
     ...deliveriesOver(sql),
-    ...archiveOver(sql),
-    ...adapterArchive(batch),
+    ...leadsOver(sql),
+    ...erasureOver(batch),
   }
 }

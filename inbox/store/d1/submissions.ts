@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { minuteMs } from '#inbox/days.ts'
+import { minuteMs, utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Sender, Submissions } from '#inbox/store/port.ts'
 import { firstWithContent, keepTrial, markUnsent } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
-import { countSent, keyDay, limited, senderHash, sentBefore, waitMs } from '#inbox/store/senders.ts'
+import { countSent, limited, senderHash, sentBefore, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
 import { type Batch, onlyRow, run } from './database.ts'
 
@@ -84,7 +84,7 @@ const insertion = (limit: string): string => `
 
 /** The sender's hash in hexadecimal, under the key of the day. */
 async function hashOf(batch: Batch, { address }: Sender, at: number): Promise<string> {
-  const day = keyDay(at)
+  const day = utcDay(at)
   const find = { sql: 'SELECT hex(secret) AS secret FROM sender_keys WHERE day = ?1', values: [day] }
   const [found] = await batch([find])
   const secret = onlyRow(found)?.secret ?? (await newKey(batch, day, find))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
 import type { Sender } from '#inbox/store/port.ts'
 import { numberIn } from '#inbox/store/rows.ts'
-import { countSent, keyDay, limited, senderHash, waitMs } from '#inbox/store/senders.ts'
+import { countSent, limited, senderHash, waitMs } from '#inbox/store/senders.ts'
 
 /**
  * Counts what is sent within ten minutes, in the database, so that a restart keeps the count. Says why a submission goes to
@@ -17,7 +18,7 @@ export function senderCounter(database: DatabaseSync, limits: Limits) {
   const count = database.prepare(countSent)
 
   const keyFor = (at: number): Uint8Array => {
-    const day = keyDay(at)
+    const day = utcDay(at)
     const kept = keyOf.get(day)?.secret
     if (kept instanceof Uint8Array) return kept
     const secret = randomBytes(32)

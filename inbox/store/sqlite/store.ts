@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Limits } from '#inbox/settings.ts'
-import { archiveOver } from '#inbox/store/archive.ts'
 import { deliveriesOver } from '#inbox/store/deliveries.ts'
 import { factsOver } from '#inbox/store/facts.ts'
+import { leadsOver } from '#inbox/store/leads.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { adapterArchive } from './archive.ts'
 import { openDatabase, presenceOf } from './database.ts'
 import { type DiskReserve, diskReserve } from './disk-reserve.ts'
+import { erasureIn } from './erasure.ts'
 import { type GroupCommit, groupCommit } from './group-commit.ts'
 import { recentContents } from './recent-contents.ts'
 import { sqlIn } from './sql.ts'
@@ -39,7 +39,7 @@ export function storeOn(
     ...submissionsIn(database, commits, contents, limits, reserve),
     ...factsOver(sql),
     ...deliveriesOver(sql),
-    ...archiveOver(sql),
-    ...adapterArchive(database, commits, contents, reserve),
+    ...leadsOver(sql),
+    ...erasureIn(database, commits, contents, reserve),
   }
 }

@@ -1,7 +1,7 @@
-import type { AdapterArchive } from '#inbox/store/archive.ts'
+import { utcDay } from '#inbox/days.ts'
+import type { Erasure } from '#inbox/store/leads.ts'
 import { dropOldKeys, eraseBefore, eraseSubmissions, forgetting } from '#inbox/store/queries.ts'
 import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
-import { keyDay } from '#inbox/store/senders.ts'
 import { type Batch, run } from './database.ts'
 
 /** This runs every minute, so it needs no second round. */
@@ -11,7 +11,7 @@ const erasuresAtPruning = 5
 const erasedAtOnce = 1_000
 
 /** Erasing in D1. */
-export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
+export function erasureOver(batch: Batch): Omit<Erasure, 'backup'> {
   return {
     async erase(submissions) {
       // The rows returned are counted, since D1's `changes` includes the deliveries that were deleted along.
@@ -25,7 +25,7 @@ export function adapterArchive(batch: Batch): Omit<AdapterArchive, 'backup'> {
       const now = Date.now()
       await batch([
         ...forgetting.map((sql) => ({ sql, values: [now, forgottenAtOnce] })),
-        { sql: dropOldKeys, values: [keyDay(now)] },
+        { sql: dropOldKeys, values: [utcDay(now)] },
       ])
     },
     async prune(receivedBefore) {

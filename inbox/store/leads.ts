@@ -1,4 +1,4 @@
-import { type Archive, type Selection, type StoredSubmission, submissionsAtOnce, unsent } from './port.ts'
+import { type Leads, type Selection, type StoredSubmission, submissionsAtOnce, unsent } from './port.ts'
 import {
   answerTimes,
   deliveriesByState,
@@ -31,14 +31,14 @@ import {
 import { countQuery, findQuery, formCountQuery, listQuery, queueQuery } from './selection.ts'
 import type { Sql, Statement } from './sql.ts'
 
-/** The methods that differ between databases: each adapter has its own. */
-export type AdapterArchive = Pick<
-  Archive,
+/** Erasing, and copying all: what differs between databases. Each adapter has its own. */
+export type Erasure = Pick<
+  Leads,
   'erase' | 'eraseQuarantined' | 'prune' | 'forgetRecent' | 'overwriteErased' | 'backup'
 >
 
 /** The owner's side of the store, as far as it is the same in every database. */
-export function archiveOver({ read, write, together }: Sql): Omit<Archive, keyof AdapterArchive> {
+export function leadsOver({ read, write, together }: Sql): Omit<Leads, keyof Erasure> {
   /** Submissions in the selection's order, at most `limit`, read a few at once. */
   async function* selected(selection: Selection, limit: number): AsyncGenerator<StoredSubmission> {
     let rest = selection

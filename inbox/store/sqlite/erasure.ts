@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
-import type { AdapterArchive } from '#inbox/store/archive.ts'
+import { utcDay } from '#inbox/days.ts'
+import type { Erasure } from '#inbox/store/leads.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import {
   dropOldKeys,
@@ -15,7 +16,6 @@ import {
 } from '#inbox/store/queries.ts'
 import { numberIn } from '#inbox/store/rows.ts'
 import { eraseQuarantinedQuery } from '#inbox/store/selection.ts'
-import { keyDay } from '#inbox/store/senders.ts'
 import type { Value } from '#inbox/store/sql.ts'
 import { copyInto, deleteRestoring } from './backup-file.ts'
 import { reading } from './database.ts'
@@ -30,12 +30,12 @@ const erasedAtOnce = 20
 const overwritten = 'done'
 
 /** Erasing in a file, and copying it. */
-export function adapterArchive(
+export function erasureIn(
   database: DatabaseSync,
   commits: GroupCommit,
   contents: RecentContents,
   reserve: DiskReserve,
-): AdapterArchive {
+): Erasure {
   const erase = database.prepare(eraseSubmissions)
   const eraseOld = database.prepare(eraseBefore)
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -93,7 +93,7 @@ export function adapterArchive(
     async forgetRecent() {
       const now = Date.now()
       await commits.write(() => {
-        dropKeys.run(keyDay(now))
+        dropKeys.run(utcDay(now))
         contents.forget(now)
       })
       // A thousand per transaction, so that submissions can be stored in between.
