@@ -6,7 +6,7 @@ import { weeklyDigest } from '#inbox/outbox/digest-sending.ts'
 import { runOutbox } from '#inbox/outbox/outbox.ts'
 import { pruneExpired } from '#inbox/outbox/retention.ts'
 import { retryDelays } from '#inbox/outbox/retry-delays.ts'
-import { batchPath, trialPath } from '#inbox/owner/remote/messages.ts'
+import { batchPath, testPath } from '#inbox/owner/remote/messages.ts'
 import { ownerEndpoint } from '#inbox/owner/remote/owner-endpoint.ts'
 import { boundDatabase, type D1Binding } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** The paths that the inbox serves on Workers: there the owner's commands reach it over HTTP too. */
-export const workerPaths: readonly string[] = [...inboxPaths, batchPath, trialPath]
+export const workerPaths: readonly string[] = [...inboxPaths, batchPath, testPath]
 
 /** The free plan allows 50 queries per run: a submission takes 9, the day's first 12; an attempt 3; notices up to 16. */
 const attemptsARun = 7

@@ -303,7 +303,7 @@ export type FactName =
   | 'clock'
   // By the store in a file, when it erases: that copies are still to be overwritten.
   | 'overwriting'
-  // By `check`, as a trial write.
+  // By `check`, when it could write.
   | 'checked_at'
 
 /** Reads and writes facts. */

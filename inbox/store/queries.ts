@@ -225,8 +225,8 @@ export const eraseBefore = erasing(
   'number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT ?2)',
 )
 
-/** Keeps the time of a trial write (?1), unless the last one was between another time (?2) and this one. */
-export const keepTrial = `
+/** Keeps the time of a check (?1), unless the last one was between another time (?2) and this one. */
+export const keepCheck = `
   INSERT INTO facts (name, value) VALUES ('checked_at', ?1)
   ON CONFLICT (name) DO UPDATE SET value = ?1 WHERE value NOT BETWEEN ?2 AND ?1`
 

@@ -73,7 +73,7 @@ export async function deskWith(
       reach: 'here',
       now: () => clock.now,
       snippets: [{ title: 'Short edit', text: 'Short-form edits start at $25.' }],
-      tryChannels: async () => [],
+      testChannels: async () => [],
       backUp: null,
       fonts: path.join(import.meta.dirname, '..', '..', 'app', 'fonts'),
       ...more,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
+import { outcomeOf, recordTests, testChannelsHere } from '#inbox/owner/channel-tests.ts'
 import { asJson, type Command } from '#inbox/owner/command.ts'
-import { outcomeOf, recordTrials, tryChannelsHere } from '#inbox/owner/trials.ts'
 import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 
 /** Sends a test lead through every channel, without storing it. */
@@ -13,18 +13,18 @@ Reads the same settings as the server: those of the channels in its environment,
 `,
   async run({ args, env, dataDir, remote, print, complain, paint, now, open }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-    const trials = await (remote ? remote.tryChannels() : tryChannelsHere({ env, dataDir, open, now }))
-    if (trials.length === 0) {
+    const tests = await (remote ? remote.testChannels() : testChannelsHere({ env, dataDir, open, now }))
+    if (tests.length === 0) {
       complain('No channel is set up: docs/operations.md says how to set one up.\n')
       return 1
     }
-    await recordTrials(open(), trials)
-    if (values.json) print(asJson(trials))
+    await recordTests(open(), tests)
+    if (values.json) print(asJson(tests))
     else {
-      const width = Math.max(...trials.map(({ channel }) => channel.length))
-      for (const trial of trials) {
-        const outcome = paint(trial.ok ? 'green' : 'red', outcomeOf(trial))
-        print(`${trial.channel.padEnd(width)}  ${outcome}\n`)
+      const width = Math.max(...tests.map(({ channel }) => channel.length))
+      for (const test of tests) {
+        const outcome = paint(test.ok ? 'green' : 'red', outcomeOf(test))
+        print(`${test.channel.padEnd(width)}  ${outcome}\n`)
       }
     }
     if (!remote) {
@@ -34,7 +34,7 @@ Reads the same settings as the server: those of the channels in its environment,
           `The server sends no lead: a setting was wrong when it started. ${mistake} Once it is correct, start the server again.\n`,
         )
       const used = await channelNames(open())
-      const unused = trials
+      const unused = tests
         .filter(({ ok, channel }) => ok && !used.includes(channel))
         .map(({ channel }) => channel)
       if (unused.length > 0)
@@ -42,6 +42,6 @@ Reads the same settings as the server: those of the channels in its environment,
           `No lead is sent through ${unused.join(', ')} yet: the server uses it from its next start.\n`,
         )
     }
-    return trials.every(({ ok }) => ok) ? 0 : 1
+    return tests.every(({ ok }) => ok) ? 0 : 1
   },
 }

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
+import { testChannelsHere } from '#inbox/owner/channel-tests.ts'
 import type { Terminal } from '#inbox/owner/command.ts'
 import { inboxIn, openInboxIn } from '#inbox/owner/inbox-here.ts'
 import { openRemoteInbox } from '#inbox/owner/remote/remote.ts'
-import { tryChannelsHere } from '#inbox/owner/trials.ts'
 import { dataDirectory } from '#inbox/settings.ts'
 import { siteFor } from '#inbox/store/server-facts.ts'
 import { backingUp } from './backing-up.ts'
@@ -29,12 +29,12 @@ export async function runHere(opens: boolean, given: Given): Promise<number> {
 /** The desk on the inbox on Workers; it runs on this machine. */
 export async function runOnWorkers(opens: boolean, given: Given): Promise<number> {
   const { terminal } = given
-  const { store, tryChannels } = openRemoteInbox(terminal.env)
+  const { store, testChannels } = openRemoteInbox(terminal.env)
   const desk = {
     ...(await common(given, store)),
     where: 'on Workers',
     reach: 'workers',
-    tryChannels,
+    testChannels,
     backUp: null,
   } as const
   const opened = await openDesk({ desk })
@@ -48,7 +48,7 @@ export async function localDesk(given: Given, dataDir: string, at: Pick<Desk, 'w
   const desk = {
     ...(await common(given, store)),
     ...at,
-    tryChannels: () => tryChannelsHere({ env, dataDir, open: () => store, now }),
+    testChannels: () => testChannelsHere({ env, dataDir, open: () => store, now }),
     backUp: backingUp(store, env, dataDir, now),
   }
   return { desk, [Symbol.asyncDispose]: () => store.close() }

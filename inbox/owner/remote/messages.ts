@@ -1,5 +1,5 @@
 import { isObject } from '#contract/json.ts'
-import type { Trial } from '#inbox/outbox/trial.ts'
+import type { ChannelTest } from '#inbox/outbox/channel-test.ts'
 import type { Result } from '#inbox/store/d1/database.ts'
 import type { Statement, Value } from '#inbox/store/sql.ts'
 
@@ -7,8 +7,8 @@ import type { Statement, Value } from '#inbox/store/sql.ts'
 
 /** `{ statements }` in the request, `{ results }` in the response. */
 export const batchPath = '/owner/batch'
-/** Nothing in the request, `{ trials }` in the response. */
-export const trialPath = '/owner/trial'
+/** Nothing in the request, `{ tests }` in the response. */
+export const testPath = '/owner/test'
 
 /** The statements in a request; null when it holds none. */
 export function statementsIn(json: unknown): Statement[] | null {
@@ -26,14 +26,14 @@ export function resultsIn(json: unknown): Result[] | null {
   })
 }
 
-/** The trials in a response; null when it holds none. */
-export function trialsIn(json: unknown): Trial[] | null {
-  return listOf(property(json, 'trials'), (item) => {
+/** The tests in a response; null when it holds none. */
+export function testsIn(json: unknown): ChannelTest[] | null {
+  return listOf(property(json, 'tests'), (item) => {
     const [channel, ok, seconds, failure] = ['channel', 'ok', 'seconds', 'failure'].map((name) =>
       property(item, name),
     )
-    const isTrial = typeof channel === 'string' && typeof ok === 'boolean' && typeof seconds === 'number'
-    return isTrial ? { channel, ok, seconds, failure: typeof failure === 'string' ? failure : null } : null
+    const isTest = typeof channel === 'string' && typeof ok === 'boolean' && typeof seconds === 'number'
+    return isTest ? { channel, ok, seconds, failure: typeof failure === 'string' ? failure : null } : null
   })
 }
 

@@ -81,9 +81,9 @@ test('the log quotes neither a read nor a write', async () => {
 
 test('a test lead goes through the Worker’s channels', async () => {
   await using endpoint = await openEndpoint()
-  const trials = await endpoint.remote.tryChannels()
+  const tests = await endpoint.remote.testChannels()
   assert.deepEqual(
-    trials.map(({ channel: name, ok, failure }) => ({ name, ok, failure })),
+    tests.map(({ channel: name, ok, failure }) => ({ name, ok, failure })),
     [{ name: 'mail', ok: true, failure: null }],
   )
 })

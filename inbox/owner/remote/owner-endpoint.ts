@@ -1,6 +1,6 @@
 import { type Log, reasonOf } from '#inbox/log.ts'
+import { testChannels } from '#inbox/outbox/channel-test.ts'
 import type { Channel } from '#inbox/outbox/channels/channel.ts'
-import { tryChannels } from '#inbox/outbox/trial.ts'
 import { isSame } from '#inbox/same-secret.ts'
 import type { Site } from '#inbox/site.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
@@ -8,7 +8,7 @@ import { StorageError } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { serverFacts } from '#inbox/store/server-facts.ts'
 import type { Statement } from '#inbox/store/sql.ts'
-import { batchPath, statementsIn, trialPath } from './messages.ts'
+import { batchPath, statementsIn, testPath } from './messages.ts'
 
 type Options = {
   batch: Batch
@@ -50,8 +50,8 @@ export function ownerEndpoint({ batch, site, channels, retentionDays, token, log
       switch (new URL(request.url).pathname) {
         case batchPath:
           return await runBatch(request)
-        case trialPath:
-          return respond(200, { trials: await tryChannels(channels, Date.now()) })
+        case testPath:
+          return respond(200, { tests: await testChannels(channels, Date.now()) })
         default:
           return respond(404, { error: 'There is nothing here.' })
       }

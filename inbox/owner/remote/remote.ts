@@ -1,12 +1,12 @@
 import { jsonObject } from '#contract/json.ts'
-import type { Trial } from '#inbox/outbox/trial.ts'
+import type { ChannelTest } from '#inbox/outbox/channel-test.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
 import { StorageError, type Store } from '#inbox/store/port.ts'
 import { isThisMachine } from '#inbox/this-machine.ts'
 import { copyTo, fillFrom } from './copy.ts'
-import { batchPath, resultsIn, trialPath, trialsIn } from './messages.ts'
+import { batchPath, resultsIn, testPath, testsIn } from './messages.ts'
 
 /** The inbox on Workers, as the owner's commands use it. */
 export type RemoteInbox = {
@@ -14,7 +14,7 @@ export type RemoteInbox = {
   /** Fills it from a backup; false, with nothing written, when it holds leads that the backup does not. */
   readonly fill: (file: string, progress: (share: number) => void) => Promise<boolean>
   /** Sends a test lead through every channel of the Worker. */
-  readonly tryChannels: () => Promise<Trial[]>
+  readonly testChannels: () => Promise<ChannelTest[]>
 }
 
 const timeoutMs = 60_000
@@ -65,10 +65,10 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
   return {
     store: { ...openD1Store(batch), backup: (file, progress) => copyTo(file, batch, progress) },
     fill: (file, progress) => fillFrom(file, batch, progress),
-    async tryChannels() {
-      const trials = trialsIn(await ask(trialPath, {}))
-      if (!trials) throw new StorageError(`${address.host} is not an inbox on Workers.`)
-      return trials
+    async testChannels() {
+      const tests = testsIn(await ask(testPath, {}))
+      if (!tests) throw new StorageError(`${address.host} is not an inbox on Workers.`)
+      return tests
     },
   }
 }

@@ -3,7 +3,7 @@ import { minuteMs, utcDay } from '#inbox/days.ts'
 import type { Limits } from '#inbox/settings.ts'
 import { contentHash, timeOrderedId } from '#inbox/store/ids.ts'
 import type { Sender, Submissions } from '#inbox/store/port.ts'
-import { firstWithContent, keepTrial, markUnsent } from '#inbox/store/queries.ts'
+import { firstWithContent, keepCheck, markUnsent } from '#inbox/store/queries.ts'
 import { storedFields } from '#inbox/store/rows.ts'
 import { countSent, limited, senderHash, sentBefore, waitMs } from '#inbox/store/senders.ts'
 import type { Statement } from '#inbox/store/sql.ts'
@@ -67,7 +67,7 @@ export function submissionsIn(batch: Batch, limits: Limits | null): Submissions 
     },
     async check() {
       const now = Date.now()
-      await run(batch, keepTrial, new Date(now).toISOString(), new Date(now - minuteMs).toISOString())
+      await run(batch, keepCheck, new Date(now).toISOString(), new Date(now - minuteMs).toISOString())
     },
     async close() {
       // Nothing to close: a batch holds nothing once its result is there.

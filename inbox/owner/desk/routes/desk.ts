@@ -1,4 +1,4 @@
-import type { Trial } from '#inbox/outbox/trial.ts'
+import type { ChannelTest } from '#inbox/outbox/channel-test.ts'
 import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
 import type { Site } from '#inbox/site.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
@@ -18,7 +18,7 @@ export type Desk = {
   readonly now: () => number
   readonly snippets: readonly Snippet[]
   readonly openTestimonials?: (() => Promise<TestimonialsSource>) | undefined
-  readonly tryChannels: () => Promise<readonly Trial[]>
+  readonly testChannels: () => Promise<readonly ChannelTest[]>
   /** Makes a backup; null where the desk can't. */
   readonly backUp: (() => Promise<BackupFact>) | null
   /** The folder with archivo.woff2 and timecode.woff2. */

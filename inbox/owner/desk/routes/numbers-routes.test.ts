@@ -7,11 +7,11 @@ import { deskWith } from '#inbox/testing/desk.ts'
 import { contactFields } from '#inbox/testing/memory-inbox.ts'
 
 test('the numbers have leads by week, times to an answer and deliveries, and a test reports its result', async () => {
-  const trials = [
+  const tests = [
     { channel: 'mail', ok: true, seconds: 1.04, failure: null },
     { channel: 'hook', ok: false, seconds: 2, failure: '503' },
   ]
-  await using desk = await deskWith([contactFields], { tryChannels: async () => trials })
+  await using desk = await deskWith([contactFields], { testChannels: async () => tests })
   await desk.store.remember('channels', '["mail"]')
   const owner = await desk.enter()
   assert.match(
@@ -139,9 +139,9 @@ test('the total of leads by week is that of the piles below it, on a Sunday as o
 
 test('the results of a test lead are shown even where they cannot be recorded', async () => {
   const remember = () => Promise.reject(new StorageError('The inbox could not be written to disk.'))
-  const tryChannels = async () => [{ channel: 'mail', ok: true, seconds: 0.2, failure: null }]
+  const testChannels = async () => [{ channel: 'mail', ok: true, seconds: 0.2, failure: null }]
   const store = { ...openSqliteStore(':memory:'), remember }
-  await using desk = await deskWith([contactFields], { store, tryChannels })
+  await using desk = await deskWith([contactFields], { store, testChannels })
   const owner = await desk.enter()
   await owner.post('/test')
   assert.match((await owner.get('/numbers')).text, /mail sent in 0\.2 s/)

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { wholeWeeksBack } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
+import { outcomeOf, recordTests } from '#inbox/owner/channel-tests.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { outcomeOf, recordTrials } from '#inbox/owner/trials.ts'
 import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
 import { isFailing, unsent } from '#inbox/store/port.ts'
 import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
@@ -36,15 +36,15 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
   })
 
   app.post('/test', async (context) => {
-    const trials = await desk.tryChannels()
-    await recordTrials(store, trials)
-    const outcomes = trials.map((trial) => `${trial.channel} ${outcomeOf(trial)}`)
+    const tests = await desk.testChannels()
+    await recordTests(store, tests)
+    const outcomes = tests.map((test) => `${test.channel} ${outcomeOf(test)}`)
     return redirectWith(
       context,
       pageOf(context),
       outcomes.length === 0
         ? { text: 'No channel is set up.', warn: true }
-        : { text: `${outcomes.join(', ')}.`, warn: trials.some(({ ok }) => !ok) },
+        : { text: `${outcomes.join(', ')}.`, warn: tests.some(({ ok }) => !ok) },
     )
   })
 

@@ -6,7 +6,7 @@ import { contactFields, testimonialFields } from '#inbox/testing/memory-inbox.ts
 
 test('a setting, or a file of the site, that cannot be used is named on the page', async () => {
   await using desk = await deskWith([testimonialFields], {
-    tryChannels: () => Promise.reject(new SettingsError('channels.json is not valid JSON.')),
+    testChannels: () => Promise.reject(new SettingsError('channels.json is not valid JSON.')),
     openTestimonials: () => Promise.reject(new SettingsError('testimonials.ts cannot be read.')),
   })
   const owner = await desk.enter()
@@ -16,7 +16,7 @@ test('a setting, or a file of the site, that cannot be used is named on the page
 
 test('an error that nobody expected is on the page too, and not an empty one', async () => {
   await using desk = await deskWith([contactFields], {
-    tryChannels: () => Promise.reject(new TypeError('channel is not a function')),
+    testChannels: () => Promise.reject(new TypeError('channel is not a function')),
   })
   const owner = await desk.enter()
   const { status, text } = await owner.post('/test')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { testChannels } from './channel-test.ts'
 import { type Channel, DeliveryError } from './channels/channel.ts'
-import { tryChannels } from './trial.ts'
 
 const channel = (name: string, deliver: Channel['deliver']): Channel => ({
   name,
@@ -16,9 +16,9 @@ test('a test names what each channel did, also one that never answers', async ()
     channel('webhook', async () => undefined),
     channel('slack', () => Promise.reject(new DeliveryError('HTTP 404'))),
   ]
-  const trials = await tryChannels(channels, 0)
+  const tests = await testChannels(channels, 0)
   assert.deepEqual(
-    trials.map(({ channel: name, ok, failure }) => [name, ok, failure]),
+    tests.map(({ channel: name, ok, failure }) => [name, ok, failure]),
     [
       ['mail', false, 'timed out'],
       ['webhook', true, null],

@@ -5,7 +5,7 @@ import { attempt, deadlineOf } from './attempt.ts'
 import type { Channel } from './channels/channel.ts'
 
 /** The result of sending a test lead through one channel; `failure` is null when it was accepted. */
-export type Trial = {
+export type ChannelTest = {
   readonly channel: string
   readonly ok: boolean
   readonly seconds: number
@@ -13,7 +13,7 @@ export type Trial = {
 }
 
 /** Sends a test lead through every channel at once, without storing it. */
-export function tryChannels(channels: readonly Channel[], now: number): Promise<Trial[]> {
+export function testChannels(channels: readonly Channel[], now: number): Promise<ChannelTest[]> {
   const submission: StoredSubmission = {
     number: 0,
     id: `test-${randomUUID()}`,
