@@ -76,10 +76,10 @@ export default defineConfig({
                     'contract/mail-link',
                   ),
                 },
-                // One file each for what several pages share, with the styles that these pages inline. Styles that have no
-                // script with them belong into one, too, or into a stylesheet that imports them: a file of their own stands
-                // after that of the page, but arrives before it, and for a stylesheet in the middle Chromium lays out the
-                // page that is left once more.
+                // One file each for what several pages share, with the styles that these pages inline. Styles without script
+                // belong in one, too, or in a stylesheet that imports them: a file of their own would stand after that of
+                // the page and arrive before it, and for a stylesheet in the middle Chromium lays out once more the page
+                // that is left.
                 {
                   name: 'pages',
                   test: modules(

@@ -71,7 +71,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (posted.current) onAnswers?.(new FormData(current))
     else {
       setOrigin(restoreDraft(kind, current))
-      // What was typed before hydration. Reading an empty form, too, would lay out a new page once more than it needs.
+      // What was typed before hydration. An empty form is not read: that would lay out a new page twice.
       if (keepDraft(kind, current)) keepAnswers(current)
     }
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
