@@ -48,10 +48,17 @@ export function recentContents(database: DatabaseSync) {
   /** Throws once for each that can't be read: after such an error SQLite writes nothing more in the same transaction. */
   const learn = (number: number): void => {
     if (unreadable.has(number)) return
-    unreadable.add(number)
-    const { form, fields } = content.get(number) ?? {}
-    unreadable.delete(number)
+    const { form, fields } = contentOf(number)
     insert.run(key(contentHash(String(form), String(fields))), number)
+  }
+
+  const contentOf = (number: number) => {
+    try {
+      return content.get(number) ?? {}
+    } catch (error) {
+      unreadable.add(number)
+      throw error
+    }
   }
 
   /** The version of the file changes when another process commits. The one known is kept where a rollback resets it. */
