@@ -63,12 +63,12 @@ export function keepDraft(kind: FormKind, form: HTMLFormElement): boolean {
 }
 
 /** Records that the draft is being sent, in case no response comes: the page may be left, or the network fail. */
-export function sendDraft(kind: FormKind): void {
+export function markSent(kind: FormKind): void {
   keep(sentKeyOf(kind), kept(keyOf(kind)))
 }
 
 /** Forgets that a draft was sent, once there is a response. */
-export function settleDraft(kind: FormKind): void {
+export function forgetSent(kind: FormKind): void {
   keep(sentKeyOf(kind), null)
 }
 

@@ -3,13 +3,13 @@ import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
 import {
   fill,
+  forgetSent,
   hideFromReload,
   keepDraft,
   keepUnsent,
+  markSent,
   type Origin,
   restoreDraft,
-  sendDraft,
-  settleDraft,
   typedIn,
 } from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
@@ -72,7 +72,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     else {
       setOrigin(restoreDraft(kind, current))
       // What was typed before hydration. An empty form is not read: that would lay out a new page twice.
-      if (keepDraft(kind, current)) keepAnswers(current)
+      if (fieldsOf(current).some(({ value }) => value)) keepAnswers(current)
     }
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
     // value.
@@ -106,7 +106,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (submission.form !== current) return
     if (current.isConnected) {
       underWay.delete(kind)
-      if (outcome !== 'unreachable') settleDraft(kind)
+      if (outcome !== 'unreachable') forgetSent(kind)
     }
     // A link may have added a service meanwhile.
     const now = new FormData(current)
@@ -135,7 +135,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (underWay.has(kind) || justSent) return
     // A service that a link has added to the message is no draft until now.
     const now = keepAnswers(current)
-    sendDraft(kind)
+    markSent(kind)
     underWay.set(kind, { answers: now, outcome: send(endpoint, now, contradicts) })
     await follow(current)
   }
