@@ -1,6 +1,6 @@
 import { type ChannelTest, testChannels } from '#inbox/outbox/channel-test.ts'
 import type { Store } from '#inbox/store/port.ts'
-import { recordTested, siteFor } from '#inbox/store/server-facts.ts'
+import { recordTestedChannels, siteFor } from '#inbox/store/server-facts.ts'
 import type { CommandInput } from './command.ts'
 
 /** Sends a test lead through every channel that is set up on this machine. Where none is, the inbox is not opened. */
@@ -25,7 +25,7 @@ export async function testChannelsHere({
 export async function recordTests(store: Store, tests: readonly ChannelTest[]): Promise<void> {
   const sent = tests.filter(({ ok }) => ok).map(({ channel }) => channel)
   // If a full disk prevents this record, the results are still worth reading.
-  await recordTested(store, sent).catch(() => undefined)
+  await recordTestedChannels(store, sent).catch(() => undefined)
 }
 
 /** The outcome of a test lead: `sent in 1.0 s` */

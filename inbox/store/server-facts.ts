@@ -50,7 +50,7 @@ export const channelMistake = async (store: Pick<Facts, 'recall'>): Promise<stri
 export const testedChannels = (store: Pick<Facts, 'recall'>): Promise<string[]> => namesIn(store, 'tested')
 
 /** Adds channels to those that sent a test lead. */
-export async function recordTested(
+export async function recordTestedChannels(
   store: Pick<Facts, 'recall' | 'remember'>,
   channels: readonly string[],
 ): Promise<void> {
