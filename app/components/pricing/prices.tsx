@@ -26,7 +26,7 @@ export function Prices({
           id="long-form"
           offer={offers.longForm}
           picture={pictures.longForm}
-          sizes="(width < 40em) 46vw, (width < 72em) 94vw, 32vw"
+          sizes="(width < 40em) 60vw, (width < 72em) 94vw, 32vw"
         />
         <UnpricedCard offer={offers.apps} picture={pictures.apps} />
         <article className={`${logos.track} ${styles.logos}`}>

@@ -12,7 +12,7 @@ export function UnpricedCard({ offer, picture }: { offer: Offer; picture: Still 
     <OfferCard className={styles.card} offer={offer}>
       <div className={styles.words}>
         <div className={`${card.picture} ${styles.picture}`}>
-          <ResponsivePicture picture={picture} sizes="(width < 48em) 46vw, (width < 72em) 62vw, 40vw" />
+          <ResponsivePicture picture={picture} sizes="(width < 48em) 60vw, (width < 72em) 62vw, 40vw" />
           {!picture.footage && (
             <span className="tag" aria-hidden="true">
               Drawn
