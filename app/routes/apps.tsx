@@ -74,16 +74,12 @@ export default function Apps() {
       />
 
       <section className="paper section" aria-labelledby="request">
-        <div className={`wrap grid ${styles.request}`}>
-          <div className="stack">
-            <h2 id="request">Request Your Custom App</h2>
-            <p className="lead">
-              Tell us the one thing your app or website must do. We answer with a scope and a personal quote.
-            </p>
-          </div>
-          <div className={track}>
-            <SubmissionForm kind="appRequest" id={formId} identity={identity} />
-          </div>
+        <div className={`wrap stack ${track} ${styles.request}`}>
+          <h2 id="request">Request Your Custom App</h2>
+          <p className="lead">
+            Tell us the one thing your app or website must do. We answer with a scope and a personal quote.
+          </p>
+          <SubmissionForm kind="appRequest" id={formId} identity={identity} />
         </div>
       </section>
     </>

@@ -17,7 +17,10 @@ export function StylePanels({ editingStyles }: { editingStyles: readonly Editing
         <div className={styles.panels}>
           {editingStyles.map(({ picture, name, line }, index) => (
             <article key={name}>
-              <ResponsivePicture picture={picture} sizes={`(width < 48em) ${index === 0 ? 62 : 46}vw, 62vw`} />
+              <ResponsivePicture
+                picture={picture}
+                sizes={`(width < 48em) ${index === 0 ? 62 : 46}vw, 62vw`}
+              />
               <h3>{name}</h3>
               <p className="muted">{line}</p>
             </article>
