@@ -12,7 +12,7 @@ export async function checkEndpoint(endpoint: URL, origin: string): Promise<Chec
   const form = new FormData()
   form.append('name', 'Inbox doctor')
   form.append('email', 'doctor@example.com')
-  form.append('message', `A probe of this endpoint at ${new Date().toISOString()}. Please ignore it.`)
+  form.append('message', `A test of this endpoint at ${new Date().toISOString()}. Please ignore it.`)
   const started = performance.now()
   let response: Response
   let body: string

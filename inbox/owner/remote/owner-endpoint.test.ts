@@ -139,6 +139,17 @@ test('the owner reads why the Worker refused', async () => {
   await assert.rejects(endpoint.remote.store.count(), /answered 503: D1 failed\.$/)
 })
 
+test('what answers 404 has no token, or is another version', async (context) => {
+  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+  context.after(() => {
+    other.closeAllConnections()
+    other.close()
+  })
+  await once(other, 'listening')
+  const remote = openRemoteInbox({ INBOX_URL: `http://127.0.0.1:${portOf(other)}`, OWNER_TOKEN: token })
+  await assert.rejects(remote.testChannels(), /does not know \/owner\/test: .*OWNER_TOKEN.*another version/)
+})
+
 test('the token leaves this machine over HTTPS only', () => {
   const OWNER_TOKEN = token
   assert.throws(() => openRemoteInbox({ OWNER_TOKEN, INBOX_URL: 'http://site.example' }), SettingsError)

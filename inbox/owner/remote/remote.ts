@@ -47,7 +47,9 @@ export function openRemoteInbox(env: Environment): RemoteInbox {
     if (response.status === 401) throw new SettingsError('OWNER_TOKEN is not the one the Worker has.')
     // The status for a POST to an unknown path, from the Worker or from Cloudflare's file serving.
     if ([404, 405].includes(response.status)) {
-      throw new SettingsError(`${address.host} lets no owner in: its secret OWNER_TOKEN is not set.`)
+      throw new SettingsError(
+        `${address.host} does not know ${path}: its secret OWNER_TOKEN is not set, or it runs another version than this.`,
+      )
     }
     const answer = jsonObject(await response.text().catch(unreachable))
     if (response.ok) return answer
