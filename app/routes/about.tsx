@@ -19,7 +19,9 @@ export default function About() {
         <Team members={team} pictures={teamPictures} />
       </OurScale>
       <Mission
-        statement="Make work that looks expensive for small channels and small businesses, at prices they can say yes to,"
+        statement={
+          'Make work that looks expensive for small channels and small businesses, at\u00a0prices they can say yes to,'
+        }
         promise="with a promise we can be held to."
         achievements={achievements}
       />

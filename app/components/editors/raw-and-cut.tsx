@@ -14,7 +14,7 @@ const initial = 55
 const labelWidth = 14
 
 /** The pictures' width: on phones half of it, as in responsive-picture.tsx; on a wide screen the edits are beside them. */
-const sizes = '(width < 48em) 62vw, (height < 30em) 62vw, (width < 60em) 94vw, 73vw'
+const sizes = '(width < 48em) 62vw, (height < 30em) 44vw, (width < 60em) 94vw, 73vw'
 
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
 

@@ -39,7 +39,7 @@ export function Hero({
           <div className={styles.side}>
             <div>
               <p>We edit your videos, draw your logo and build your app or site.</p>
-              <p>{`${guarantee.viewsInFull} views in ${guarantee.windowDays}\u00a0days on a\u00a0full\u00a0edit, or your money back.`}</p>
+              <p>{`${guarantee.viewsInFull} views in ${guarantee.windowDays}\u00a0days on\u00a0a\u00a0full\u00a0edit, or your money back.`}</p>
             </div>
             <div>
               <ButtonLink href="/pricing">Explore Services</ButtonLink>
