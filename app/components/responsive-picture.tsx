@@ -1,8 +1,8 @@
 import type { Picture } from '#app/content/picture.ts'
 
 /**
- * The picture's width on the page. For phones two thirds of it, on purpose: they have three device pixels per CSS pixel,
- * and a picture looks the same with two. On their side half of it, where nothing is as large as on a desk.
+ * The picture's width on the page; for phones two thirds of it, on purpose: they have three device pixels per CSS pixel,
+ * and a picture looks the same with two. For a phone on its side half of it, or it would load the widest files.
  */
 const usualSizes = {
   landscape: '(width < 48em) 62vw, (height < 30em) 44vw, 94vw',

@@ -37,6 +37,25 @@ for (const width of [320, 390, 430]) {
   )
 }
 
+readTest(
+  'on a wide screen the short fields are above each other, and each text is beside them',
+  async ({ page }) => {
+    await page.goto('/apps')
+    await typeset(page)
+    const [name, email, idea, features] = await boxesOf(
+      page,
+      ['name', 'email', 'app_idea', 'features'].map((wireName) => field(page, 'appRequest', wireName)),
+    )
+    if (!name || !email || !idea || !features) throw new Error('A field is missing.')
+    expect(email.left).toBe(name.left)
+    expect(email.top).toBeGreaterThan(name.bottom)
+    expect(idea.left).toBeGreaterThan(name.right)
+    expect(features.left).toBeGreaterThan(idea.right)
+    expect([idea.top, features.top]).toEqual([name.top, name.top])
+    expect(idea.bottom).toBeCloseTo(email.bottom, 0)
+  },
+)
+
 for (const width of [1440, 1920, 2560]) {
   readTest(`the promise of the heading is on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -49,6 +49,13 @@ for (const [width, height] of [
   )
 }
 
+readTest('where the screen shows the whole form, the preview ends with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await typeset(page)
+  const [preview, form] = await boxesOf(page, [page.locator(previewed), page.locator('#testimonial-form')])
+  expect(preview.bottom).toBeCloseTo(form.bottom, 0)
+})
+
 test.describe('the preview', () => {
   const waiting = 'Your line goes here.'
   const message = (page: Page) => field(page, 'testimonial', 'message')
@@ -69,6 +76,15 @@ test.describe('the preview', () => {
       const { right } = await textOf(caption(page))
       expect(right / width, at).toBeLessThan(0.62)
     }
+  })
+
+  test('leaves the face free on a phone, however long the line is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await typeset(page)
+    await hydrate(page)
+    await message(page).fill('The edit doubled my usual views in a week. '.repeat(8))
+    await expect(caption(page)).toHaveText(/^The edit/)
+    expect((await textOf(caption(page))).right / 390).toBeLessThan(0.66)
   })
 
   test('sets what is typed as a caption, with the name and its initials', async ({ page }) => {
