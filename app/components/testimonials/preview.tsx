@@ -6,7 +6,7 @@ import { ResponsivePicture } from '../responsive-picture.tsx'
 import styles from './preview.module.css'
 
 /** The sizes of the caption in the CSS, from largest to smallest; the last is the smallest again, as wide as the frame. */
-const steps = [0, 1, 2, 3, 4]
+const steps = [0, 1, 2, 3, 4, 5]
 
 const waiting = 'Your line goes here.'
 
