@@ -46,7 +46,7 @@ export function RawAndCut({ moment }: { moment: OneMoment }) {
     <section className={`stage section ${styles.moment}`} aria-labelledby="raw-and-cut">
       <div className="wrap with-side">
         <SectionHead id="raw-and-cut" heading="One moment, raw and cut">
-          <p className="lead muted">
+          <p className="muted">
             <span className="needs-script">Drag the playhead: cut on the left, raw on the right. </span>
             {drawn && <span className="sentence">{drawn}</span>}
           </p>
