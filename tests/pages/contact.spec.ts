@@ -100,6 +100,18 @@ test('each service has its price, and a press names it in the message, on a line
   await expect(message(page)).toHaveValue(`I need: ${logos.name}\nI need: ${shortForm.name}\nFor my channel.`)
 })
 
+test('on a tablet the message shows every service that is added to it', async ({ page }) => {
+  test.skip(
+    !(await page.evaluate(() => CSS.supports('field-sizing', 'content'))),
+    'The field keeps its height.',
+  )
+  await page.setViewportSize({ width: 900, height: 1000 })
+  await hydrate(page)
+  for (const { name } of allServices) await choice(page, name).click()
+  await expect(message(page)).toHaveValue(new RegExp(`${allServices.at(-1)?.name}\n$`))
+  expect(await message(page).evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0)
+})
+
 test('a press moves no label, at 390 or 1440 px', async ({ page }) => {
   await hydrate(page)
   await typeset(page)
