@@ -63,6 +63,12 @@ test("an address is judged by the browser's own pattern", () => {
     'ü@b',
     'a@é..c',
     'a@é c',
+    'a@é.de/c',
+    'a@é.de?c',
+    'a@é.de#c',
+    'a@é.de\\c',
+    'a@é\t.de',
+    'a@é.de\n',
   ]) {
     assert.deepEqual(codesOf(Object.entries({ ...contactFields, email })), ['TYPE_EMAIL email'], email)
   }

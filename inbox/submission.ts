@@ -94,7 +94,10 @@ function withDomain(address: string, spell: (domain: string) => string): string 
 
 /** A mail address as mail servers take it, with its domain in ASCII. Of an invalid domain nothing is left. */
 export const asciiAddress = (address: string): string =>
-  /[^\p{ASCII}]/u.test(address) ? withDomain(address, domainToASCII) : address
+  /[^\p{ASCII}]/u.test(address) ? withDomain(address, asciiDomain) : address
+
+/** `domainToASCII` takes the host of a URL: it would drop white space, and what follows one of these characters. */
+const asciiDomain = (domain: string): string => (/[\s/?#\\]/.test(domain) ? '' : domainToASCII(domain))
 
 /** Whether a text has the form of one mail address. */
 export function isMailAddress(text: string): boolean {
@@ -102,15 +105,16 @@ export function isMailAddress(text: string): boolean {
   return emailPattern.test(asciiAddress(text))
 }
 
-/**
- * A mail address in each way in which browsers send it, in lower case: with its domain in its own script and in ASCII. Most
- * have only one.
- */
+/** Whether two texts are one mail address, whatever their case and whichever way their domain is spelled. */
+export function isSameAddress(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => (isMailAddress(text) ? asciiAddress(text) : text))
+  return first?.toLowerCase() === second?.toLowerCase()
+}
+
+/** A mail address as given, and with its domain in ASCII and in its own script. Most have only one spelling. */
 export function spellingsOf(address: string): string[] {
-  const spellings = isMailAddress(address)
-    ? [asciiAddress(address), withDomain(address, domainToUnicode)]
-    : [address]
-  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
+  if (!isMailAddress(address)) return [address]
+  return [...new Set([address, asciiAddress(address), withDomain(address, domainToUnicode)])]
 }
 
 /** The first answer to a field; undefined when there was no such field. */

@@ -1,6 +1,6 @@
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
-import { authorFields, spellingsOf } from '#inbox/submission.ts'
+import { authorFields, isSameAddress, spellingsOf } from '#inbox/submission.ts'
 
 // What the commands that erase share, in part with the desk.
 
@@ -13,17 +13,19 @@ export async function tracesOf(
   store: Pick<Store, 'all'>,
   onFound: (found: number) => void = () => undefined,
 ) {
-  const spellings = spellingsOf(address)
   const sent = new Map<number, Trace>()
   const mention = new Map<number, Trace>()
-  for (const text of spellings) {
+  const find = async (text: string, others?: Map<number, Trace>) => {
     for await (const lead of store.all({ text })) {
       const { number, form, receivedAt } = lead
-      const found = addressesOf(lead).some((one) => spellings.includes(one)) ? sent : mention
-      found.set(number, { number, form, receivedAt })
+      const isSender = addressesOf(lead).some((one) => isSameAddress(one, address))
+      ;(isSender ? sent : others)?.set(number, { number, form, receivedAt })
       onFound(sent.size)
     }
   }
+  // A domain has more spellings than a search can name, so the sender is looked for by what is before it.
+  await find(address.slice(0, address.lastIndexOf('@') + 1))
+  for (const spelling of spellingsOf(address)) await find(spelling, mention)
   const oldestFirst = (found: Map<number, Trace>) =>
     [...found.values()].toSorted((one, other) => one.number - other.number)
   return { sent: oldestFirst(sent), mention: oldestFirst(mention) }
@@ -72,7 +74,7 @@ export async function publishedOf(
 
 function addressesOf(lead: StoredSubmission): string[] {
   const { email } = authorFields(lead.form)
-  return lead.fields.filter(([name]) => name === email).map(([, value]) => value.toLowerCase())
+  return lead.fields.filter(([name]) => name === email).map(([, value]) => value)
 }
 
 /** Testimonials put on the site: the handles of their authors, and the leads whose record of it cannot be read. */

@@ -41,6 +41,11 @@ test('beside a search, a lead leads to the next result, and a lead outside the r
   assert.deepEqual(turnOn((await owner.get(`/2${query}`)).text), {})
 })
 
+function othersIn(text: string) {
+  const others = /Others from this address.*?<\/section>/s.exec(text)?.[0] ?? ''
+  return Array.from(others.matchAll(/<span class="tc">(\d+)</g), ([, number]) => number)
+}
+
 test('others from an address are found behind many leads that only mention it', async () => {
   const from = (email: string, message: string) => ({ ...contactFields, email, message })
   const mentions = Array.from({ length: 45 }, (_, index) => from('al@b.example', `Message ${index}`))
@@ -50,12 +55,15 @@ test('others from an address are found behind many leads that only mention it', 
     from('L@b.example', 'Newer'),
     from('l@b.example', 'New'),
   ])
-  const { text } = await (await desk.enter()).get('/48')
-  const others = /Others from this address.*?<\/section>/s.exec(text)?.[0] ?? ''
-  assert.deepEqual(
-    Array.from(others.matchAll(/<span class="tc">(\d+)</g), ([, number]) => number),
-    ['47', '1'],
+  assert.deepEqual(othersIn((await (await desk.enter()).get('/48')).text), ['47', '1'])
+})
+
+test('others from an address are found whichever way the browser spelled its domain', async () => {
+  const spellings = ['sam@xn--mnchen-3ya.example', 'Sam@münchen.example', 'sam@mu\u0308nchen.example']
+  await using desk = await deskWith(
+    [...spellings, 'sam@other.example'].map((email) => ({ ...contactFields, email })),
   )
+  assert.deepEqual(othersIn((await (await desk.enter()).get('/2')).text), ['3', '1'])
 })
 
 test('others are not looked for under an address that no mail can have', async () => {

@@ -1,5 +1,5 @@
 import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
-import { authorOf, isMailAddress, longestAddress } from '#inbox/submission.ts'
+import { authorOf, isMailAddress, isSameAddress, longestAddress } from '#inbox/submission.ts'
 import type { List } from '../pages/list.ts'
 import type { OpenLead } from '../pages/open-lead.ts'
 import { selectionOf } from '../pages/places.ts'
@@ -27,14 +27,15 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   // A search takes the time of its text's length times that of all leads: with half a megabyte, ten seconds.
   if (address.length > longestAddress || !isMailAddress(address)) return []
   const newest = (await store.list({}, 1))[0]?.number ?? 0
+  // Not its domain, which each browser may spell in another way.
+  const text = address.slice(0, address.lastIndexOf('@') + 1)
   const found: StoredSubmission[] = []
   for (let before: number | undefined; found.length < mostOthers; ) {
-    // These only mention the address, most of them if it is short: it may be a part of others.
-    const chunk = await store.list({ text: address, after: newest - mostRead, before }, submissionsAtOnce)
+    // Most of these may be others': of addresses that begin alike, or which this one is a part of.
+    const chunk = await store.list({ text, after: newest - mostRead, before }, submissionsAtOnce)
     found.push(
       ...chunk.filter(
-        (other) =>
-          other.number !== lead.number && authorOf(other).email.toLowerCase() === address.toLowerCase(),
+        (other) => other.number !== lead.number && isSameAddress(authorOf(other).email, address),
       ),
     )
     if (chunk.length < submissionsAtOnce) break
