@@ -1,5 +1,5 @@
 import type { Batch } from '#inbox/store/d1/database.ts'
-import { openDatabase } from '#inbox/store/sqlite/database.ts'
+import { openDatabase, rowsOf } from '#inbox/store/sqlite/database.ts'
 
 /** Batches on SQLite, by default in memory. D1's own limits are not imitated. */
 export function sqliteBatch(file = ':memory:'): Batch {
@@ -9,7 +9,7 @@ export function sqliteBatch(file = ':memory:'): Batch {
     try {
       const results = statements.map(({ sql, values }) => {
         const statement = database.prepare(sql)
-        if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+        if (statement.columns().length > 0) return { rows: rowsOf(statement, ...values), changes: 0 }
         return { rows: [], changes: Number(statement.run(...values).changes) }
       })
       database.exec('COMMIT')

@@ -367,8 +367,8 @@ export function testDamage(
   name: string,
   open: () => { store: Omit<Store, 'backup'>; run: (sql: string) => unknown },
 ): void {
-  // A text, and numbers that no Date can hold.
-  const wrongTimes = ["'soon'", '-1', '9e15', '1e300']
+  // A text, and numbers that no Date can hold; the last one is no number of JavaScript's.
+  const wrongTimes = ["'soon'", '-1', '9e15', '1e300', '9007199254740993']
 
   async function openTwo() {
     const { store, run } = open()

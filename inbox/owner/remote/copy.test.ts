@@ -4,6 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import type { Batch } from '#inbox/store/d1/database.ts'
 import { openD1Store } from '#inbox/store/d1/store.ts'
+import { openDatabase } from '#inbox/store/sqlite/database.ts'
 import { openSqliteStore } from '#inbox/store/sqlite/store.ts'
 import { temporaryDataDir } from '#inbox/testing/inbox-process.ts'
 import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
@@ -73,6 +74,27 @@ test('D1 is filled from a plain copy of an inbox in a folder that nobody may wri
   chmodSync(temporary.dataDir, 0o700)
   // Root may write there in spite of the folder's mode: nothing was written.
   assert.deepEqual(readdirSync(temporary.dataDir), ['inbox.sqlite'])
+})
+
+test('D1 is filled with a damaged row among others', async () => {
+  using temporary = temporaryDataDir()
+  const file = path.join(temporary.dataDir, 'inbox.sqlite')
+  const inbox = openSqliteStore(file)
+  for (const message of ['one', 'two']) await inbox.add(received(message))
+  await inbox.close()
+  const database = openDatabase(file)
+  database.exec('UPDATE submissions SET received_at = 9007199254740993 WHERE number = 1')
+  database.close()
+  const batch = sqliteBatch()
+  assert.equal(await fillFrom(file, batch, () => undefined), true)
+  const leads = await openD1Store(batch).list({}, 2)
+  assert.deepEqual(
+    leads.map(({ number, damaged = false }) => [number, damaged]),
+    [
+      [2, false],
+      [1, true],
+    ],
+  )
 })
 
 test('the owner is still to be told of unsent leads after a copy from Workers, and after one to Workers', async () => {

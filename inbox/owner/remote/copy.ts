@@ -5,7 +5,7 @@ import { type Batch, onlyRow, run } from '#inbox/store/d1/database.ts'
 import { submissionsAtOnce } from '#inbox/store/port.ts'
 import { keepFact } from '#inbox/store/queries.ts'
 import { openBackup } from '#inbox/store/sqlite/backup-file.ts'
-import { openDatabase } from '#inbox/store/sqlite/database.ts'
+import { openDatabase, rowsOf } from '#inbox/store/sqlite/database.ts'
 
 /** The tables to copy: the column that numbers their rows, and the one that names the submission. */
 const tables = [
@@ -88,7 +88,7 @@ export async function fillFrom(
       `SELECT * FROM ${table} WHERE ${number} > ? ORDER BY ${number} LIMIT ${submissionsAtOnce}`,
     )
     for (let copied = 0; ; ) {
-      const rows = read.all(copied)
+      const rows = rowsOf(read, copied)
       const end = rows.at(-1)
       if (!end) break
       await batch(rows.map((row) => ({ sql, values: names.map((name) => valueFrom(row[name])) })))

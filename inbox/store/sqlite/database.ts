@@ -1,10 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { keepPrivate } from '#inbox/keep-private.ts'
 import { isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
+import type { Row } from '#inbox/store/rows.ts'
+import type { Value } from '#inbox/store/sql.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations')
 
@@ -134,6 +136,20 @@ export function latestVersion(): number {
 export function versionOf(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get()
   return typeof row?.user_version === 'number' ? row.user_version : 0
+}
+
+/**
+ * The rows of a SELECT. Integers are rounded to the nearest number, as in D1: node:sqlite would throw for one that no number
+ * is equal to, as a damaged row may hold, and give none of the rows.
+ */
+export function rowsOf(statement: StatementSync, ...values: Value[]): Row[] {
+  statement.setReadBigInts(true)
+  return statement.all(...values).map((row) => {
+    const columns = Object.entries(row)
+    return Object.fromEntries(
+      columns.map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+    )
+  })
 }
 
 /** Runs a read. SQLite's errors become StorageError, as they do for writes. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Sql, Statement } from '#inbox/store/sql.ts'
-import { reading } from './database.ts'
+import { reading, rowsOf } from './database.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 /** More than the store's fixed statements. A search has a statement for its letters, so their number is unlimited. */
@@ -19,7 +19,7 @@ export function sqlIn(database: DatabaseSync, commits: GroupCommit): Sql {
   }
   const written = ({ sql, values }: Statement): number => Number(prepare(sql).run(...values).changes)
   return {
-    read: async (sql, ...values) => reading(() => prepare(sql).all(...values)),
+    read: async (sql, ...values) => reading(() => rowsOf(prepare(sql), ...values)),
     write: (sql, ...values) => commits.write(() => written({ sql, values })),
     together: (statements) => commits.write(() => statements.map(written)),
   }
