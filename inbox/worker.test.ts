@@ -233,13 +233,13 @@ for (const statuses of [
     // As if that first look had been long ago.
     const fact = JSON.parse((await worker.store.recall('digest')) ?? '')
     await worker.store.remember('digest', JSON.stringify({ ...fact, due: '2020-01-06' }))
+    await worker.batch([{ sql: oldSubmissions, values: [Date.now() - 40 * dayMs] }])
     const channels = suffixes.map((suffix) => `webhook-${suffix.toLowerCase()}`)
     for (let number = 0; number < 12; number += 1) {
       const reasons = number % 4 === 0 ? ['too fast'] : []
       const more = { receivedAt: Date.now(), channels, reasons }
       await worker.store.add(receivedMessage({ message: String(number) }, more))
     }
-    await worker.batch([{ sql: oldSubmissions, values: [Date.now() - 40 * dayMs] }])
     await worker.store.remember('unsent', '0')
     await worker.store.remember('clock', `${Date.now() - 8 * dayMs} ${Date.now()} 30`)
     const visitor = { Origin: 'http://inbox.example', 'CF-Connecting-IP': '192.0.2.1' }

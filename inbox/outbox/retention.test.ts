@@ -59,6 +59,19 @@ test('a clock that jumps 400 days ahead erases nothing, whatever arrives under i
   assert.equal(await aged.store.count(), 4)
 })
 
+test('a lead dated by a clock that was years behind stays as long as those before it', async () => {
+  await using aged = await openAged(200, 4000, 100)
+  await aged.startOn(-7, -4)
+  assert.deepEqual(await aged.startOn(0, 7), [])
+  await aged.startOn(14, ...Array.from({ length: 50 }, (_, week) => (week + 3) * 7))
+  assert.equal(await aged.store.count(), 0)
+})
+
+test('a lead dated by a clock that was ahead keeps no other back', async () => {
+  await using aged = await openAged(-4000, 366)
+  assert.deepEqual(await aged.startOn(-7, -4, 0), ['prune-postponed', 'pruned'])
+})
+
 test('a corrected clock has to be steady for a week again', async () => {
   await using aged = await openAged(400)
   assert.deepEqual(await aged.startOn(400, 404, 0, 4), ['prune-postponed', 'prune-postponed'])

@@ -45,7 +45,7 @@ export async function pruneExpired(options: Options): Promise<void> {
     }
     // Needs no trust in the clock.
     await store.forgetRecent()
-    const erased = at - since >= trustMs ? await store.prune(at - days * dayMs) : 0
+    const erased = at - since >= trustMs ? await store.prune(at - days * dayMs, at) : 0
     if (erased > 0) log('pruned', { erased, days })
   } catch (error) {
     log('prune-failed', { reason: reasonOf(error) })

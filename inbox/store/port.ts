@@ -262,8 +262,11 @@ export type Leads = {
   erase(submissions: readonly number[]): Promise<number>
   /** Erases some of what is selected of the quarantine, a thousand at most. Resolves to how many, 0 for none left. */
   eraseQuarantined(selection: Selection): Promise<number>
-  /** Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left. */
-  prune(receivedBefore: number): Promise<number>
+  /**
+   * Erases submissions received before a time, on Workers five thousand at most. Resolves to how many, 0 for none left. If
+   * `now` is given, those that came after a later one stay: a clock that was behind has dated them.
+   */
+  prune(receivedBefore: number, now?: number): Promise<number>
   /** Forgets the contents and senders whose windows are over. */
   forgetRecent(): Promise<void>
   /**

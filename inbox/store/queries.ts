@@ -220,10 +220,16 @@ const erasing = (condition: string): string => `DELETE FROM submissions WHERE ${
 /** Erases submissions (?1, a JSON array of numbers), one row back for each. */
 export const eraseSubmissions = erasing('number IN (SELECT value FROM json_each(?1))')
 
-/** Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. */
-export const eraseBefore = erasing(
-  'number IN (SELECT number FROM submissions WHERE received_at < ?1 LIMIT ?2)',
-)
+/**
+ * Erases submissions received before a time (?1), at most ?2, one row back for each. Repeat until none. What came after a
+ * submission with a later time, up to now (?3), stays: its own time is from a clock that was behind. With null for ?3,
+ * nothing stays.
+ */
+export const eraseBefore = erasing(`number IN (
+  SELECT number FROM submissions WHERE received_at < ?1 AND (number > (
+    SELECT number FROM submissions WHERE +received_at BETWEEN ?1 AND ?3 ORDER BY number LIMIT 1
+  )) IS NOT TRUE LIMIT ?2
+)`)
 
 /** Keeps the time of a check (?1), unless the last one was between another time (?2) and this one. */
 export const keepCheck = `

@@ -28,10 +28,10 @@ export function erasureOver(batch: Batch): Omit<Erasure, 'backup'> {
         { sql: dropOldKeys, values: [utcDay(now)] },
       ])
     },
-    async prune(receivedBefore) {
+    async prune(receivedBefore, now) {
       let total = 0
       for (let times = 0; times < erasuresAtPruning; times += 1) {
-        const { rows } = await run(batch, eraseBefore, receivedBefore, erasedAtOnce)
+        const { rows } = await run(batch, eraseBefore, receivedBefore, erasedAtOnce, now ?? null)
         if (rows.length === 0) break
         total += rows.length
       }

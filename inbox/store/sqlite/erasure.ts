@@ -102,10 +102,10 @@ export function erasureIn(
       }
       emptyLogIfUnread()
     },
-    async prune(receivedBefore) {
+    async prune(receivedBefore, now) {
       let total = 0
       for (;;) {
-        const erased = await erasing(eraseOld, receivedBefore, erasedAtOnce)
+        const erased = await erasing(eraseOld, receivedBefore, erasedAtOnce, now ?? null)
         if (erased === 0) break
         total += erased
       }
