@@ -4,13 +4,13 @@ import { count } from '#inbox/owner/counts.ts'
 import { damageTo } from '#inbox/owner/damage.ts'
 import { leftOnSite, type Published } from '#inbox/owner/erasing.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
-import { fieldOf, isAuthorField, isFormKind } from '#inbox/submission.ts'
+import { authorFields, fieldOf, isFormKind } from '#inbox/submission.ts'
 import { capitalised } from './capitalised.ts'
 import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
 import { actions } from './lead-actions.ts'
 import { notebookPane } from './notebook.ts'
-import { heading, leadUrl, type OpenLead, turning } from './open-lead.ts'
+import { heading, leadUrl, mostInHeading, type OpenLead, turning } from './open-lead.ts'
 import { dayAndTime } from './times.ts'
 import { untold } from './untold.ts'
 import { hiddenIn, words } from './words.ts'
@@ -67,9 +67,13 @@ function reasons({ lead: { quarantine } }: OpenLead): Markup | '' {
   return html`<div class="note"><h2>In quarantine for ${quarantine.length === 1 ? 'one reason' : `${quarantine.length} reasons`}</h2><ul class="dash">${quarantine.map((reason) => html`<li><strong>${words(reason)}</strong></li>`)}</ul></div>`
 }
 
-/** Every answer in the form's order, then fields that the form does not have. */
+/** Every answer in the form's order, then fields that the form does not have, without what the heading shows whole. */
 function answers(lead: StoredSubmission): Markup {
-  const shown = lead.fields.filter(([name, value]) => !isAuthorField(lead.form, name) && value !== '')
+  const inHeading = new Set(Object.values(authorFields(lead.form)))
+  const shown = lead.fields.filter(([name, value]) => {
+    const isInHeading = inHeading.delete(name) && value.length <= mostInHeading
+    return !isInHeading && value !== ''
+  })
   const hidden = shown.reduce((sum, [, value]) => sum + hiddenIn(value), 0)
   return html`${shown.map(([name, value]) => {
     const field = fieldOf(lead.form, name)

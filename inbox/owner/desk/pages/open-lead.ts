@@ -50,11 +50,14 @@ export function turning(frame: Frame, open: OpenLead, back?: { text: string; hre
   }${step(turn.previous, 'Previous', '↑')}${step(turn.next, 'Next', '↓')}</div></nav>`
 }
 
+/** How much of a name or an address the heading holds; more than the longest address to which mail can be sent. */
+export const mostInHeading = 320
+
 /** The sender, when and from which page. */
 export function heading({ lead, notebook, now }: OpenLead, isMain = true): Markup {
   const { quarantine, form, number, receivedAt, page } = lead
   const { name, email } = authorOf(lead)
-  const title = html`<bdi>${name.trim() ? words(name, 300) : `Lead ${number}`}</bdi>`
+  const title = html`<bdi>${name.trim() ? words(name, mostInHeading) : `Lead ${number}`}</bdi>`
   const state = quarantine
     ? ''
     : notebook?.answeredAt
@@ -71,7 +74,7 @@ ${isMain ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 <p class="addr">${
     isMailAddress(email) && !quarantine
       ? html`<a class="link" href="${mailLink(email)}">${email}</a>`
-      : html`<bdi>${words(email, 320)}</bdi>`
+      : html`<bdi>${words(email, mostInHeading)}</bdi>`
   }${
     isMailAddress(email)
       ? html`<button class="plain scripted" type="button" aria-live="polite" data-copy="${email}">Copy the address</button>`

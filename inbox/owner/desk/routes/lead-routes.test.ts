@@ -95,6 +95,32 @@ test('a lead of a form that this version does not have is shown as it was sent',
   assert.match((await owner.get('/2/reply')).text, /value="Re: your message"/)
 })
 
+test('what the heading has no room for is among the answers: the end of a name, and every repetition', async () => {
+  await using desk = await deskWith([])
+  const name = `${'My name is long. '.repeat(30)}Call 555.`
+  const fields = [
+    ['name', name],
+    ['email', contactFields.email],
+    ['message', 'Hello'],
+    ['email', 'second@example.com'],
+    ['name', 'Second'],
+  ] as const
+  await desk.store.add({ submission: { form: 'contact', fields }, receivedAt: desk.clock.now, page: null })
+  const { text } = await (await desk.enter()).get('/1')
+  assert.deepEqual(
+    Array.from(
+      text.matchAll(/<section class="answer"><h2>(.*?)<\/h2><p[^>]*>(.*?)<\/p>/g),
+      ([, ...answer]) => answer,
+    ),
+    [
+      ['Name', name],
+      ['Message', 'Hello'],
+      ['Email', 'second@example.com'],
+      ['Name', 'Second'],
+    ],
+  )
+})
+
 test('where a text is shortened, no letter is cut in half', async () => {
   await using desk = await deskWith([])
   // In UTF-16 each of these is two units, and every limit is between two halves.
