@@ -34,7 +34,17 @@ test('a channel that the pages do not mention to visitors is reported', async ()
 })
 
 test('a setting that cannot be used is reported', async () => {
-  assert.match(await found({ DATA_DIR: '~/leads' }), /^DATA_DIR must be/)
+  const unusable = {
+    DATA_DIR: '~/leads',
+    DIGEST: 'funday',
+    RETRY_DELAYS: 'soon',
+    TRUST_PROXY: 'x',
+    PORT: 'http',
+    TZ: 'Mars/Base',
+  }
+  for (const [name, value] of Object.entries(unusable)) {
+    assert.match(await found({ [name]: value }), new RegExp(`^${name} must be`))
+  }
   const settings = { DISCORD_URL: 'https://discord.com/api/webhooks/1/a', CHANNEL_KINDS: 'fax' }
   assert.match(await found(settings), /^CHANNEL_KINDS /)
 })

@@ -4,7 +4,14 @@ import { reasonOf } from '#inbox/log.ts'
 import { kindsForPages } from '#inbox/outbox/channels/channel-settings.ts'
 import { readChannels } from '#inbox/outbox/channels.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
-import { databaseFile, dataDirectory, type Environment } from '#inbox/settings.ts'
+import {
+  checkTimeZone,
+  databaseFile,
+  dataDirectory,
+  type Environment,
+  readAddress,
+  readSettings,
+} from '#inbox/settings.ts'
 import { testedChannels } from '#inbox/store/server-facts.ts'
 import { factIn } from '#inbox/store/sqlite/backup-file.ts'
 
@@ -21,6 +28,10 @@ export async function deliveryFindings(
     return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
   }
   try {
+    // The server would refuse to start with them.
+    readSettings(environment)
+    readAddress(environment, 0)
+    checkTimeZone(environment)
     return await channelFindings(environment)
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
