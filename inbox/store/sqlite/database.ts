@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { keepPrivate } from '#inbox/keep-private.ts'
-import { isStorageTrouble } from '#inbox/sqlite-errors.ts'
+import { isBusy, isStorageTrouble } from '#inbox/sqlite-errors.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import type { Row } from '#inbox/store/rows.ts'
 import type { Value } from '#inbox/store/sql.ts'
@@ -38,8 +38,8 @@ export function openDatabase(file: string): DatabaseSync {
     }
     const database = new DatabaseSync(file, { timeout: openingWaitMs })
     // A small cache: a submission touches few pages, and the system's own cache has the others.
+    switchToWal(database)
     database.exec(`
-      PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA secure_delete = ON;
       PRAGMA foreign_keys = ON;
@@ -56,6 +56,19 @@ export function openDatabase(file: string): DatabaseSync {
       `The inbox's file ${file} cannot be opened. If its disk is full, make room. If the file is damaged, "${inboxCommand} restore <file>" puts a backup in its place.`,
       { cause: error },
     )
+  }
+}
+
+/** While another process writes to a file that is not in this mode, as one just restored, SQLite itself does not wait. */
+function switchToWal(database: DatabaseSync): void {
+  for (const end = Date.now() + openingWaitMs; ; ) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= end) throw error
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   }
 }
 

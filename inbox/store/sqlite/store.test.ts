@@ -153,6 +153,25 @@ test('a write waits for another process that holds the lock', async () => {
   other.close()
 })
 
+test('opening a file that was just restored waits for another process that writes to it', async () => {
+  using temporary = temporaryFile()
+  const store = openSqliteStore(temporary.file)
+  await store.add(received)
+  const copy = path.join(temporary.folder, 'copy.sqlite')
+  await store.backup(copy, () => undefined)
+  await store.close()
+  const write = `
+    const database = new (require('node:sqlite').DatabaseSync)(process.argv[1])
+    database.exec('BEGIN IMMEDIATE')
+    console.log('writing')
+    setTimeout(() => database.exec('COMMIT'), 300)`
+  const writer = spawn(process.execPath, ['-e', write, copy], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(writer.stdout, 'data')
+  const restored = openSqliteStore(copy)
+  assert.equal(await restored.count(), 1)
+  await restored.close()
+})
+
 test('a file that is not a database is refused and left alone', () => {
   using temporary = temporaryFile()
   const file = path.join(temporary.folder, 'inbox.sqlite')
