@@ -38,11 +38,15 @@ export type CommandInput = Terminal & {
   readonly open: () => Store
 }
 
-/** One of the owner's commands. `run` resolves to the exit code: 0 done, 1 not done. */
+/** One of the owner's commands. */
 export type Command = {
   /** The command in the list of all. */
   readonly summary: string
   readonly help: string
+  /**
+   * Resolves to the exit code: 0 done, 1 not done, or only in part. Where nothing could be done, it throws an OwnerError that
+   * says why (1) or a UsageError (2).
+   */
   readonly run: (input: CommandInput) => Promise<number>
 }
 

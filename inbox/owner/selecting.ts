@@ -29,18 +29,6 @@ export const selectingHelp = `  --form <form>    ${formNames}
   --before <n>     older than lead number n
 `
 
-/**
- * The leads that an owner names, each once although it may be named by its number and by its id. `lead` is null where no
- * lead has that name.
- */
-export async function leadsNamed(names: readonly string[], store: Store) {
-  const found = await Promise.all(names.map(async (name) => ({ name, lead: await store.find(name) })))
-  return found.filter(
-    ({ name, lead }, at) =>
-      found.findIndex((other) => (lead ? other.lead?.number === lead.number : other.name === name)) === at,
-  )
-}
-
 type Values = { readonly [Name in keyof typeof selectingOptions]?: string | undefined }
 
 const states: Readonly<Record<string, Pick<Selection, 'state' | 'answered'>>> = {

@@ -23,8 +23,7 @@ export type TestimonialsSource = {
 }
 
 export const notHere = `The site's source is not on this machine. On yours, in the folder of the site:
-  ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'
-`
+  ssh your.server tenkay show <number> --json | npm run inbox -- publish - --consent '…'`
 
 /**
  * The site's testimonials and the handles on its page; undefined where the site's source is not on this machine. Also where

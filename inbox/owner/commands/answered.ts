@@ -3,7 +3,7 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
 import { minuteOf } from '#inbox/owner/local-time.ts'
 import { notebookAsJson } from '#inbox/owner/records-as-json.ts'
-import { noLead } from './no-lead.ts'
+import { leadNamed } from './named-leads.ts'
 
 /** Records when the owner answered a lead. */
 export const answered: Command = {
@@ -13,16 +13,12 @@ export const answered: Command = {
   <number>  the lead's number, or its id
   --undo    it is not answered after all
 `,
-  async run({ args, print, complain, now, open }) {
+  async run({ args, print, now, open }) {
     const options = { undo: { type: 'boolean' }, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const id = onlyArgument(positionals, 'answered takes the number of one lead.')
     const store = open()
-    const lead = await store.find(id)
-    if (!lead) {
-      complain(noLead(id))
-      return 1
-    }
+    const lead = await leadNamed(id, store)
     const changed = await store.markAnswered(lead.number, values.undo ? null : now())
     const notebook = (await store.notebooksOf([lead.number])).get(lead.number)
     if (values.json) print(asJson({ number: lead.number, ...notebookAsJson(notebook) }))

@@ -21,7 +21,7 @@ A backup that is killed leaves <file>.partial-… with leads in it: delete that.
 Put it back with: ${inboxCommand} restore <file>
 --copied makes none: it records that the backups have just been copied to another machine, for the desk and the digest.
 `,
-  async run({ args, dataDir, print, complain, progress, now, open }) {
+  async run({ args, dataDir, print, progress, now, open }) {
     const options = {
       replace: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -36,10 +36,7 @@ Put it back with: ${inboxCommand} restore <file>
     const file = path.resolve(onlyArgument(positionals, 'backup takes one file.'))
     const obstacle =
       values.replace && existsSync(file) ? obstacleToReplacing(file, dataDir) : obstacleTo(file)
-    if (obstacle) {
-      complain(`${obstacle} Nothing was backed up.\n`)
-      return 1
-    }
+    if (obstacle) throw new OwnerError(`${obstacle} Nothing was backed up.`)
     const store = open()
     try {
       progress('Copying …')
@@ -51,8 +48,7 @@ Put it back with: ${inboxCommand} restore <file>
       return 0
     } catch (error) {
       if (error instanceof OwnerError || !(error instanceof Error)) throw error
-      complain(`Nothing was backed up: ${error.message}.\n`)
-      return 1
+      throw new OwnerError(`Nothing was backed up: ${error.message}.`)
     }
   },
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
 import { isConsent, noConsent } from '#inbox/owner/testimonials-source.ts'
-import { noLead } from './no-lead.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
+import { leadNamed, noLead } from './named-leads.ts'
 
 /** Records what of a lead is on the site, for a site whose source is on another machine. */
 export const consent: Command = {
@@ -11,7 +12,7 @@ export const consent: Command = {
 
 What publish does by itself for a lead on the same machine. forget then knows what is on the site.
 `,
-  async run({ args, print, complain, now, open }) {
+  async run({ args, print, now, open }) {
     const text = { type: 'string' } as const
     const { values, positionals } = parseArgs({
       args,
@@ -23,15 +24,11 @@ What publish does by itself for a lead on the same machine. forget then knows wh
     if (!handle || !quote || !words) throw new UsageError('consent takes --handle, --quote and --consent.')
     if (!isConsent(words)) throw new UsageError(`${noConsent}: --consent '…'.`)
     const store = open()
-    const lead = await store.find(id)
-    if (lead?.form !== 'testimonial') {
-      complain(lead ? `Lead ${lead.number} is not a testimonial.\n` : noLead(id))
-      return 1
-    }
-    if (!(await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() }))) {
-      complain(noLead(id))
-      return 1
-    }
+    const lead = await leadNamed(id, store)
+    if (lead.form !== 'testimonial') throw new OwnerError(`Lead ${lead.number} is not a testimonial.`)
+    const isKept = await store.keepPublication(lead.number, { handle, quote, consent: words, at: now() })
+    // Erased meanwhile.
+    if (!isKept) throw new OwnerError(noLead(id))
     print(`The consent is kept with lead ${lead.number}.\n`)
     return 0
   },

@@ -3,8 +3,8 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { untilNone } from '#inbox/owner/erasing.ts'
-import { leadsNamed, quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
-import { notInQuarantine } from './no-lead.ts'
+import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { leadsNamed, notInQuarantine } from './named-leads.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions
 const options = { ...selectingQuarantined, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
@@ -38,7 +38,7 @@ an hour.
       for (const { name, lead } of await leadsNamed(positionals, store)) {
         if (lead?.quarantine) numbers.push(lead.number)
         else {
-          complain(notInQuarantine(name, lead))
+          complain(`${notInQuarantine(name, lead)}\n`)
           others += 1
         }
       }

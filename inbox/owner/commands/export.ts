@@ -9,6 +9,7 @@ import { byteOrderMark, csv, json } from '#inbox/owner/export-formats.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { selectingHelp, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
 import { obstacleTo, wholeFile } from '#inbox/owner/whole-file.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 
 /** With -s, npm prints only what the command prints. */
 const quietCommand = inboxCommand.replace(/^npm run /, 'npm run -s ')
@@ -47,10 +48,7 @@ An export that is killed leaves <file>.partial-… with leads in it: delete that
       return code()
     }
     const obstacle = obstacleTo(output)
-    if (obstacle) {
-      complain(`${obstacle} Nothing was exported.\n`)
-      return 1
-    }
+    if (obstacle) throw new OwnerError(`${obstacle} Nothing was exported.`)
     try {
       using whole = wholeFile(output)
       await pipeline(Readable.from(leads), createWriteStream(whole.partial, { flags: 'wx', mode: 0o600 }))
@@ -58,8 +56,7 @@ An export that is killed leaves <file>.partial-… with leads in it: delete that
       return code()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
-      complain(`Nothing was exported: ${error.message}.\n`)
-      return 1
+      throw new OwnerError(`Nothing was exported: ${error.message}.`)
     }
   },
 }

@@ -13,9 +13,10 @@ import {
   putWithConsent,
   type TestimonialsSource,
 } from '#inbox/owner/testimonials-source.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
-import { noLead } from './no-lead.ts'
+import { leadNamed } from './named-leads.ts'
 import { leadInFull, recordsOf } from './show.ts'
 
 const options = {
@@ -40,22 +41,15 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
 `,
   async run(terminal) {
     const { values, positionals } = parseArgs({ args: terminal.args, allowPositionals: true, options })
-    const { openTestimonials, print, complain } = terminal
+    const { openTestimonials, print } = terminal
     const id = onlyArgument(
       positionals,
       'publish takes the number of one lead, or - for a lead on the standard input.',
     )
-    if (!openTestimonials) {
-      complain(notHere)
-      return 1
-    }
+    if (!openTestimonials) throw new OwnerError(notHere)
     const testimonials = await openTestimonials()
     const store = id === '-' ? null : terminal.open()
     const found = await (store ? leadIn(store, id) : leadOnInput(terminal, testimonials))
-    if (typeof found === 'string') {
-      complain(found)
-      return 1
-    }
     print(`${found.text}\n`)
     const proposal = proposalFor(found.fields, testimonials.published())
     const testimonial = await chosen(proposal, values, terminal)
@@ -67,10 +61,7 @@ Writes over the first sample in app/content/testimonials.ts, or adds an entry, a
     const change = await (store
       ? putWithConsent(testimonials, testimonial, { store, lead: found.number, consent, at: terminal.now() })
       : testimonials.put(testimonial))
-    if ('refusal' in change) {
-      complain(`${change.refusal}\nNothing was changed.\n`)
-      return 1
-    }
+    if ('refusal' in change) throw new OwnerError(`${change.refusal}\nNothing was changed.`)
     print(change.diff)
     if (!store) {
       const words = [testimonial.handle, testimonial.quote, consent].map(quoted)
@@ -94,27 +85,23 @@ async function askedConsent({ ask, print }: CommandInput): Promise<string> {
 
 type Found = { readonly number: number; readonly fields: readonly Field[]; readonly text: string }
 
-async function leadIn(store: Store, id: string): Promise<Found | string> {
-  const lead = await store.find(id)
-  if (!lead) return noLead(id)
+async function leadIn(store: Store, id: string): Promise<Found> {
+  const lead = await leadNamed(id, store)
   const obstacle = obstacleToPublishing(lead)
-  if (obstacle) return `${obstacle}\n`
+  if (obstacle) throw new OwnerError(obstacle)
   return { number: lead.number, fields: lead.fields, text: leadInFull(await recordsOf(lead, store)) }
 }
 
 /** A lead as `show --json` prints it. */
-async function leadOnInput(
-  { input }: CommandInput,
-  testimonials: TestimonialsSource,
-): Promise<Found | string> {
+async function leadOnInput({ input }: CommandInput, testimonials: TestimonialsSource): Promise<Found> {
   const { number, fields, publication, ...rest } = jsonObject((await input?.()) ?? '') ?? {}
   if (typeof number !== 'number' || !Array.isArray(fields) || !fields.every(isObject)) {
-    return 'The standard input holds no testimonial as show --json prints it.\n'
+    throw new OwnerError('The standard input holds no testimonial as show --json prints it.')
   }
   const before = isObject(publication) ? publication.handle : null
   const obstacle =
     obstacleToPublishing({ number, ...rest }) ?? obstacleToPublishingAgain(testimonials, before)
-  if (obstacle) return `${obstacle}\n`
+  if (obstacle) throw new OwnerError(obstacle)
   const pairs = fields.map(({ name, value }): Field => [String(name), String(value)])
   const text = pairs.map((pair) => pair.map(printable).join('  ')).join('\n')
   return { number, fields: pairs, text: `#${number}\n${text}\n` }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { leadsNamed, quarantined } from '#inbox/owner/selecting.ts'
+import { quarantined } from '#inbox/owner/selecting.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { notInQuarantine } from './no-lead.ts'
+import { leadsNamed, notInQuarantine } from './named-leads.ts'
 
 /** Takes leads out of quarantine; the running server delivers them like new ones. */
 export const release: Command = {
@@ -33,7 +33,7 @@ See what is in it with: ${inboxCommand} list --state quarantine
     const named = await leadsNamed(positionals, store)
     for (const { name, lead } of named) {
       if (lead && (await store.release(lead.number, channels, now()))) released.push(lead.number)
-      else complain(notInQuarantine(name, lead))
+      else complain(`${notInQuarantine(name, lead)}\n`)
     }
     if (values.json) print(asJson({ released }))
     else {

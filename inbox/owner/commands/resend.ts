@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
 import { onTheWay } from '#inbox/owner/counts.ts'
-import { leadsNamed } from '#inbox/owner/selecting.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
-import { noLead } from './no-lead.ts'
+import { leadsNamed, noLead } from './named-leads.ts'
 
 /** Queues leads for delivery again; the running server sends them. */
 export const resend: Command = {
@@ -40,8 +39,8 @@ unless the channel's sender or recipients have changed since.
       if (sent > 0) continue
       const advice =
         lead?.quarantine &&
-        `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.\n`
-      complain(advice ?? noLead(name))
+        `Lead ${lead.number} is in quarantine: ${inboxCommand} release ${lead.number} delivers it.`
+      complain(`${advice ?? noLead(name)}\n`)
       left += 1
     }
     print(values.json ? asJson({ queued }) : `${onTheWay(queued)}\n`)

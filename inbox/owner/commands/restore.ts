@@ -6,6 +6,7 @@ import { reasonOf } from '#inbox/log.ts'
 import { asJson, type Command, type CommandInput, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
 import type { RemoteInbox } from '#inbox/owner/remote/remote.ts'
+import { OwnerError } from '#inbox/owner-error.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import { copyBackup, mergeLog, restoring, submissionsInBackup } from '#inbox/store/sqlite/backup-file.ts'
 import { isLogAlone, makeFolder } from '#inbox/store/sqlite/database.ts'
@@ -18,22 +19,17 @@ export const restore: Command = {
 The backup is checked first. What the inbox holds now is kept beside it, under another name.
 With --remote it fills an empty inbox on Workers, or continues a restore that was interrupted.
 `,
-  async run({ args, remote, print, complain, progress, dataDir, now }) {
+  async run({ args, remote, print, progress, dataDir, now }) {
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const backup = path.resolve(onlyArgument(positionals, 'restore takes one file.'))
     if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) {
-      complain(`There is no file ${backup}.\n`)
-      return 1
+      throw new OwnerError(`There is no file ${backup}.`)
     }
     const leads = submissionsInBackup(backup)
     const outcome = remote
       ? await fillOnWorkers(backup, remote, progress)
       : replaceInbox(backup, databaseFile(dataDir), now())
-    if ('refusal' in outcome) {
-      complain(`${outcome.refusal}\n`)
-      return 1
-    }
     const kept = outcome.aside ? ` What was there is in ${outcome.aside}.` : ''
     const text = `${count(leads, 'lead')} restored.${kept}\nAnyone forgotten after this backup was made is back: forget them again.\n`
     print(values.json ? asJson({ leads, ...outcome }) : text)
@@ -41,8 +37,8 @@ With --remote it fills an empty inbox on Workers, or continues a restore that wa
   },
 }
 
-/** Why nothing was restored; or else the inbox's file, and the file that now has what was in it, null for none. */
-type Outcome = { readonly refusal: string } | { readonly file?: string; readonly aside?: string | null }
+/** The inbox's file on this machine, and the file that now has what was in it, null for none. */
+type Outcome = { readonly file?: string; readonly aside?: string | null }
 
 async function fillOnWorkers(
   backup: string,
@@ -50,24 +46,28 @@ async function fillOnWorkers(
   progress: CommandInput['progress'],
 ): Promise<Outcome> {
   const filled = await remote.fill(backup, (share) => progress(`Restoring … ${Math.round(share * 100)} %`))
-  if (filled) return {}
-  return { refusal: 'The inbox holds leads this backup does not. docs/workers.md says how to set it back.' }
+  if (!filled) {
+    throw new OwnerError(
+      'The inbox holds leads this backup does not. docs/workers.md says how to set it back.',
+    )
+  }
+  return {}
 }
 
 function replaceInbox(backup: string, file: string, at: number): Outcome {
   if (existsSync(file) && !isLogAlone(file) && !mergeLog(file)) {
-    return { refusal: 'The inbox is in use. Stop the server, and close the desk if it is open.' }
+    throw new OwnerError('The inbox is in use. Stop the server, and close the desk if it is open.')
   }
   const fresh = restoring(file)
   if (backup === fresh) {
-    return { refusal: 'This file is what an interrupted restore has left. Restore the backup itself.' }
+    throw new OwnerError('This file is what an interrupted restore has left. Restore the backup itself.')
   }
   const folder = path.dirname(file)
   try {
     makeFolder(folder)
     copyBackup(backup, fresh)
   } catch (error) {
-    return { refusal: `Nothing was restored: ${reasonOf(error)}.` }
+    throw new OwnerError(`Nothing was restored: ${reasonOf(error)}.`)
   }
   try {
     const aside = keptAside(file, at)
@@ -76,9 +76,9 @@ function replaceInbox(backup: string, file: string, at: number): Outcome {
     return { file, aside }
   } catch (error) {
     // Windows renames no file that another program holds open.
-    return {
-      refusal: `The restore is not finished: ${reasonOf(error)}. Restore again before the server starts.`,
-    }
+    throw new OwnerError(
+      `The restore is not finished: ${reasonOf(error)}. Restore again before the server starts.`,
+    )
   }
 }
 

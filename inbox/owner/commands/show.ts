@@ -10,7 +10,7 @@ import { deliveryAsJson, notebookAsJson } from '#inbox/owner/records-as-json.ts'
 import { publicationOf, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
 import type { Delivery, Notebook, Publication, Store, StoredSubmission } from '#inbox/store/port.ts'
 import { labelOf, storedForm } from '#inbox/submission.ts'
-import { noLead } from './no-lead.ts'
+import { leadNamed } from './named-leads.ts'
 
 /** The most characters of a label: a field the form doesn't have is called what a stranger typed, up to a mebibyte. */
 const longestLabel = 40
@@ -24,16 +24,12 @@ export const show: Command = {
   --json    as JSON
 `,
   async run(input) {
-    const { args, print, complain, open } = input
+    const { args, print, open } = input
     const options = { json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const id = onlyArgument(positionals, 'show takes the number of one lead.')
     const store = open()
-    const lead = await store.find(id)
-    if (!lead) {
-      complain(noLead(id))
-      return 1
-    }
+    const lead = await leadNamed(id, store)
     const records = await recordsOf(lead, store)
     const { deliveries, notebook, publication } = records
     if (values.json) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { outcomeOf, recordTests, testChannelsHere } from '#inbox/owner/channel-tests.ts'
 import { asJson, type Command } from '#inbox/owner/command.ts'
+import { SettingsError } from '#inbox/settings.ts'
 import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 
 /** Sends a test lead through every channel, without storing it. */
@@ -15,8 +16,7 @@ Reads the same settings as the server: those of the channels in its environment,
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
     const tests = await (remote ? remote.testChannels() : testChannelsHere({ env, dataDir, open, now }))
     if (tests.length === 0) {
-      complain('No channel is set up: docs/operations.md says how to set one up.\n')
-      return 1
+      throw new SettingsError('No channel is set up: docs/operations.md says how to set one up.')
     }
     await recordTests(open(), tests)
     if (values.json) print(asJson(tests))
