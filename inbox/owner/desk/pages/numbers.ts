@@ -14,12 +14,19 @@ import { dayAndTime, exactly, halfWithinMs, waitOf, weekOf, whenOf } from './tim
 import { leadsByWeek } from './weeks.ts'
 import { words } from './words.ts'
 
+/** The figures of each section of the page. */
 export type Numbers = {
   readonly span: Span
-  readonly weeks: readonly WeekCount[]
-  readonly quarantined: number
-  readonly answers: readonly AnswerTime[]
-  readonly unanswered: number
+  /** The Monday from which leads are counted. */
+  readonly since: number
+  readonly now: number
+  readonly leads: { readonly weeks: readonly WeekCount[]; readonly quarantined: number }
+  readonly answers: { readonly times: readonly AnswerTime[]; readonly unanswered: number }
+  readonly deliveries: Deliveries
+  readonly backups: Backups
+}
+
+type Deliveries = {
   readonly channels: readonly string[]
   /** What was wrong in the channels' settings when the server started; null when nothing was. */
   readonly mistake: string | null
@@ -28,18 +35,18 @@ export type Numbers = {
   readonly stuck: readonly Delivery[]
   /** How many leads are unsent: they came while no channel was set up, and are not answered. */
   readonly unsentCount: number
-  readonly backup: BackupFact | null
-  /** When the backups were last copied to another machine. */
+}
+
+type Backups = {
+  readonly last: BackupFact | null
+  /** When they were last copied to another machine. */
   readonly copiedAt: number | null
-  readonly canBackUp: boolean
-  /** The Monday from which leads are counted. */
-  readonly since: number
-  readonly now: number
+  readonly canMake: boolean
 }
 
 /** The page of figures, each drawn to scale. */
 export function numbersPage(frame: Frame, numbers: Numbers): Markup {
-  const { span: chosen, now } = numbers
+  const { span: chosen, since, now, leads, answers } = numbers
   return html`<main class="pane read ${ground(frame)} only" id="read" tabindex="-1">${flashNote(frame)}<div class="numhead"><h1>Numbers</h1><nav class="kinds" aria-label="How far back">${Object.entries(
     spans,
   ).map(
@@ -47,15 +54,15 @@ export function numbersPage(frame: Frame, numbers: Numbers): Markup {
       html`<a href="${frame.base}/numbers?span=${name}"${name === chosen ? html` aria-current="true"` : ''}>${title}</a>`,
   )}</nav><p class="muted">to ${dayAndTime(now)}, ${zone()}</p></div>
 <div class="ngrid">
-${leadsByWeek(numbers)}
-${within(frame, numbers)}
+${leadsByWeek({ ...leads, since, now })}
+${answered(frame, answers)}
 ${told(frame, numbers)}
 ${backup(frame, numbers)}
 </div></main>`
 }
 
-function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
-  const half = halfWithinMs(answers)
+function answered({ base }: Frame, { times, unanswered }: Numbers['answers']): Markup {
+  const half = halfWithinMs(times)
   const bounds = [
     // From below 0: the clock may have been set back since a lead came.
     ['Under an hour', Number.NEGATIVE_INFINITY, hourMs],
@@ -66,7 +73,7 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
   ] as const
   const bars = bounds.map(([title, from, to]) => ({
     title,
-    leads: answers.filter(({ afterMs }) => afterMs >= from && afterMs < to).length,
+    leads: times.filter(({ afterMs }) => afterMs >= from && afterMs < to).length,
   }))
   const most = Math.max(1, unanswered, ...bars.map(({ leads }) => leads))
   const share = (leads: number) => ((leads / most) * 100).toFixed(1)
@@ -79,20 +86,20 @@ function within({ base }: Frame, { answers, unanswered }: Numbers): Markup {
 ${waiting}</section>`
 }
 
-function told(frame: Frame, numbers: Numbers): Markup {
+function told(frame: Frame, { span, since, now, deliveries }: Numbers): Markup {
   const { base } = frame
-  const { span, since, now, channels, mistake, counts, stuck, unsentCount } = numbers
+  const { channels, mistake, counts, stuck, unsentCount } = deliveries
   const names = [...new Set([...channels, ...counts.map(({ channel }) => channel)])]
   const givenUp = stuck.some(({ state }) => state === 'given-up')
   return html`<section><h2>You were told <span>since ${weekOf(since, now)}</span></h2>
 ${mistake === null ? '' : nothingIsSent(mistake)}
 ${channels.length === 0 && mistake === null ? html`<p>Nothing is sent to you: no channel is set up.</p>${mailSetup(frame, html`with this button`)}` : ''}
-${names.length > 0 ? deliveries(base, names, numbers) : ''}
+${names.length > 0 ? channelTable(base, names, deliveries) : ''}
 <form class="row" method="post">${givenUp && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend?span=${span}">Send those given up again</button>` : ''}${unsentCount > 0 && channels.length > 0 ? html`<button class="btn ink" formaction="${base}/resend-unsent?span=${span}">Send the ${count(unsentCount, 'unsent lead')}</button>` : ''}<button class="btn" formaction="${base}/test?span=${span}">Send a test through every channel</button></form></section>`
 }
 
 /** How many deliveries of each channel are in which state, and below each why up to three of them are stuck. */
-function deliveries(base: string, names: readonly string[], { counts, stuck }: Numbers): Markup {
+function channelTable(base: string, names: readonly string[], { counts, stuck }: Deliveries): Markup {
   const of = (channel: string, state: string) =>
     counts.find((count) => count.channel === channel && count.state === state)?.deliveries ?? 0
   return html`<table class="channels"><thead><tr><th scope="col">Channel</th><th scope="col">delivered</th><th scope="col">on the way</th><th scope="col">given up</th></tr></thead><tbody>${names.map(
@@ -123,18 +130,19 @@ const elsewhere: Readonly<Record<Frame['reach'], Markup | string>> = {
   workers: html`On your own computer: <code>npm run inbox -- backup leads.sqlite --remote</code>`,
 }
 
-function backup({ base, reach }: Frame, { span, backup, copiedAt, canBackUp, now }: Numbers): Markup {
+function backup({ base, reach }: Frame, { span, now, backups }: Numbers): Markup {
+  const { last, copiedAt, canMake } = backups
   const size = (bytes: number) =>
     bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   const copied =
     copiedAt === null ? 'never' : html`${capitalised(whenOf(copiedAt, now))}, ${waitOf(now - copiedAt)} ago`
   return html`<section><h2>Backup</h2>
 ${
-  backup
-    ? html`<ul class="ledger"><li><span>Last one</span><b>${capitalised(whenOf(backup.at, now))}, ${waitOf(now - backup.at)} ago</b></li><li><span>Holds</span><b>${count(backup.leads, 'lead')}, ${size(backup.bytes)}</b></li><li><span>In</span><b>${backup.file}</b></li>${reach === 'ssh' ? html`<li><span>Copied elsewhere</span><b>${copied}</b></li>` : ''}</ul>`
+  last
+    ? html`<ul class="ledger"><li><span>Last one</span><b>${capitalised(whenOf(last.at, now))}, ${waitOf(now - last.at)} ago</b></li><li><span>Holds</span><b>${count(last.leads, 'lead')}, ${size(last.bytes)}</b></li><li><span>In</span><b>${last.file}</b></li>${reach === 'ssh' ? html`<li><span>Copied elsewhere</span><b>${copied}</b></li>` : ''}</ul>`
     : html`<p>None yet.</p>`
 }<p class="hint">${elsewhere[reach]}</p>${
-    canBackUp
+    canMake
       ? html`<form class="row" method="post"><button class="btn" formaction="${base}/backup?span=${span}">Make one now</button></form>`
       : ''
   }</section>`

@@ -1,16 +1,12 @@
 import type { Context, Hono } from 'hono'
-import { wholeWeeksBack } from '#inbox/days.ts'
 import { reasonOf } from '#inbox/log.ts'
 import { outcomeOf, recordTests } from '#inbox/owner/channel-tests.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { lastBackup, lastCopy } from '#inbox/store/backup-fact.ts'
-import { isFailing, unsent } from '#inbox/store/port.ts'
-import { channelMistake, channelNames } from '#inbox/store/server-facts.ts'
 import { deskPage } from '../pages/document.ts'
-import { type Numbers, numbersPage } from '../pages/numbers.ts'
+import { numbersPage } from '../pages/numbers.ts'
 import { type Span, spans } from '../pages/spans.ts'
-import type { Desk } from './desk.ts'
 import { queuedAgain } from './queued-again.ts'
+import { readNumbers } from './read-numbers.ts'
 import type { Visit } from './visit.ts'
 
 /** The page of figures, and its actions. */
@@ -21,7 +17,7 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
 
   app.get('/numbers', async (context) => {
     const frame = await frameFor(context)
-    const content = numbersPage(frame, await numbersSince(desk, spanOf(context)))
+    const content = numbersPage(frame, await readNumbers(desk, spanOf(context)))
     return context.html(deskPage(frame, { title: 'Numbers', place: 'numbers', layout: 'wide', content }))
   })
 
@@ -60,61 +56,6 @@ export function numbersRoutes(app: Hono, { desk, frameFor, redirectWith }: Visit
         })
       }
     })
-  }
-}
-
-const mostStuck = 50
-
-async function numbersSince({ store, now, backUp }: Desk, span: Span): Promise<Numbers> {
-  const until = now()
-  const since = wholeWeeksBack(until, spans[span].days)
-  const [
-    weeks,
-    quarantined,
-    answers,
-    unanswered,
-    channels,
-    mistake,
-    counts,
-    givenUp,
-    failing,
-    unsentCount,
-    backup,
-    copiedAt,
-  ] = await Promise.all([
-    store.weeks(since),
-    store.count({ state: 'quarantine', since }),
-    store.answerTimes(since),
-    store.count({ state: 'accepted', answered: false, since }),
-    channelNames(store),
-    channelMistake(store),
-    store.channelCounts(since),
-    store.list({ state: 'given-up' }, mostStuck),
-    store.list({ state: 'failing' }, mostStuck),
-    store.count(unsent),
-    lastBackup(store),
-    lastCopy(store),
-  ])
-  // A lead may be in both: given up on one channel, and failing on another.
-  const numbers = new Set([...givenUp, ...failing].map(({ number }) => number))
-  const deliveries = await store.deliveriesOf([...numbers])
-  const stuck = deliveries.filter((delivery) => delivery.state === 'given-up' || isFailing(delivery))
-  return {
-    span,
-    weeks,
-    quarantined,
-    answers,
-    unanswered,
-    channels,
-    mistake,
-    counts,
-    stuck,
-    unsentCount,
-    backup,
-    copiedAt,
-    canBackUp: backUp !== null,
-    since,
-    now: until,
   }
 }
 
