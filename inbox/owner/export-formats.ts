@@ -2,6 +2,7 @@ import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { type Selection, type Store, type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { type Field, fieldNames, otherFields } from '#inbox/submission.ts'
 import { damageTo } from './damage.ts'
+import { withNotebooks } from './lead-records.ts'
 import { printableJson } from './printable.ts'
 import { notebookAsJson } from './records-as-json.ts'
 
@@ -14,7 +15,7 @@ export async function* json(
   onDamaged: OnDamaged,
 ): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
+  for await (const { lead, notebook } of notedLeads(store, selection, onDamaged)) {
     const kept = { ...leadAsJson(lead), ...notebookAsJson(notebook) }
     yield `${separator}${printableJson(JSON.stringify(kept))}`
     separator = ',\n'
@@ -32,7 +33,7 @@ export async function* csv(
   onDamaged: OnDamaged = () => undefined,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name))
-  for await (const { lead, notebook } of withNotebook(store, selection, onDamaged)) {
+  for await (const { lead, notebook } of notedLeads(store, selection, onDamaged)) {
     const others = otherFields(lead)
     const answers = new Map(lead.fields.filter((field) => !others.includes(field)))
     const row = { lead, answers, others, kept: notebookAsJson(notebook) }
@@ -62,13 +63,11 @@ const columns: readonly (readonly [name: string, cell: (row: Row) => string])[] 
 ]
 
 /** Every lead with its answer time and note. */
-async function* withNotebook(store: Store, selection: Selection, onDamaged: OnDamaged) {
+async function* notedLeads(store: Store, selection: Selection, onDamaged: OnDamaged) {
   for await (const leads of inChunks(store.all(selection))) {
-    const notebooks = await store.notebooksOf(leads.map(({ number }) => number))
-    for (const lead of leads) {
-      const notebook = notebooks.get(lead.number)
-      if (damageTo({ lead, notebook }).length > 0) onDamaged(lead.number)
-      yield { lead, notebook }
+    for (const noted of await withNotebooks(leads, store)) {
+      if (damageTo(noted).length > 0) onDamaged(noted.lead.number)
+      yield noted
     }
   }
 }

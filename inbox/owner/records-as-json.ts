@@ -15,8 +15,7 @@ export function deliveryAsJson(delivery: Delivery) {
 }
 
 /** A lead's answer time and note, in the JSON of the owner's commands. */
-export function notebookAsJson(notebook: Notebook | undefined) {
-  const { answeredAt = null, note = '', damaged } = notebook ?? {}
+export function notebookAsJson({ answeredAt, note, damaged }: Notebook) {
   return {
     answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     note,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { notebookOf } from '#inbox/owner/lead-records.ts'
 import { minuteOf } from '#inbox/owner/local-time.ts'
 import { notebookAsJson } from '#inbox/owner/records-as-json.ts'
 import { leadNamed } from './named-leads.ts'
@@ -20,11 +21,11 @@ export const answered: Command = {
     const store = open()
     const lead = await leadNamed(id, store)
     const changed = await store.markAnswered(lead.number, values.undo ? null : now())
-    const notebook = (await store.notebooksOf([lead.number])).get(lead.number)
+    const notebook = await notebookOf(lead.number, store)
     if (values.json) print(asJson({ number: lead.number, ...notebookAsJson(notebook) }))
     else if (values.undo) print(`Lead ${lead.number} is not answered.\n`)
     else {
-      const at = minuteOf(notebook?.answeredAt ?? now())
+      const at = minuteOf(notebook.answeredAt ?? now())
       print(`Lead ${lead.number} ${changed ? 'is answered' : 'was answered already'}, ${at}.\n`)
     }
     return 0

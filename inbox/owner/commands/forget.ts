@@ -13,7 +13,7 @@ import {
 } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
-import { authorLine } from '#inbox/owner/listed-lead.ts'
+import { authorLine } from '#inbox/owner/lead-line.ts'
 import { printable } from '#inbox/owner/printable.ts'
 import { type TestimonialsSource, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
 import { databaseFile } from '#inbox/settings.ts'

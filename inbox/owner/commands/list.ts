@@ -3,7 +3,8 @@ import { inboxCommand } from '#inbox/inbox-command.ts'
 import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, type CommandInput, wholeNumberOption } from '#inbox/owner/command.ts'
 import { damagedLine, damageTo } from '#inbox/owner/damage.ts'
-import { authorLine, firstAnswerOf, type ListedLead, withRecords } from '#inbox/owner/listed-lead.ts'
+import { authorLine, firstAnswerOf } from '#inbox/owner/lead-line.ts'
+import { type LeadRecords, withRecords } from '#inbox/owner/lead-records.ts'
 import { minuteOf, zone } from '#inbox/owner/local-time.ts'
 import { fit, printable, quoted } from '#inbox/owner/printable.ts'
 import { deliveryAsJson, notebookAsJson } from '#inbox/owner/records-as-json.ts'
@@ -68,13 +69,13 @@ function again(values: Readonly<Record<string, string | boolean | undefined>>): 
 
 type Mark = '!' | '?' | '✓' | ' '
 
-function markOf({ lead, notebook, deliveries }: ListedLead): Mark {
+function markOf({ lead, notebook, deliveries }: LeadRecords): Mark {
   if (deliveries.some(({ state }) => state === 'given-up')) return '!'
   if (lead.quarantine) return '?'
-  return notebook?.answeredAt ? '✓' : ' '
+  return notebook.answeredAt ? '✓' : ' '
 }
 
-function table(leads: readonly ListedLead[], { paint }: CommandInput): string {
+function table(leads: readonly LeadRecords[], { paint }: CommandInput): string {
   const width = Math.max(4, String(leads[0]?.lead.number ?? '').length + 1)
   const row = (number: string, when: string, form: string, from: string, words: string): string =>
     // Eighty columns.
@@ -98,7 +99,7 @@ function table(leads: readonly ListedLead[], { paint }: CommandInput): string {
   ].join('\n')
 }
 
-function legend(leads: readonly ListedLead[]): string {
+function legend(leads: readonly LeadRecords[]): string {
   const has = (mark: Mark) => leads.some((listed) => markOf(listed) === mark)
   const unknown = leads.find(({ lead }) => !isFormKind(lead.form))?.lead
   const failing = leads.flatMap(({ deliveries }) => deliveries).find(isFailing)

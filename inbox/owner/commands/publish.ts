@@ -17,7 +17,7 @@ import { OwnerError } from '#inbox/owner-error.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'
 import { leadNamed } from './named-leads.ts'
-import { leadInFull, recordsOf } from './show.ts'
+import { leadInFull, wholeLead } from './show.ts'
 
 const options = {
   handle: { type: 'string' },
@@ -89,7 +89,7 @@ async function leadIn(store: Store, id: string): Promise<Found> {
   const lead = await leadNamed(id, store)
   const obstacle = obstacleToPublishing(lead)
   if (obstacle) throw new OwnerError(obstacle)
-  return { number: lead.number, fields: lead.fields, text: leadInFull(await recordsOf(lead, store)) }
+  return { number: lead.number, fields: lead.fields, text: leadInFull(await wholeLead(lead, store)) }
 }
 
 /** A lead as `show --json` prints it. */

@@ -4,6 +4,7 @@ import { leadAsJson } from '#inbox/outbox/channels/lead-json.ts'
 import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { damageTo } from '#inbox/owner/damage.ts'
+import { type LeadRecords, recordsOf } from '#inbox/owner/lead-records.ts'
 import { minuteOf, zone } from '#inbox/owner/local-time.ts'
 import { fit, printable } from '#inbox/owner/printable.ts'
 import { deliveryAsJson, notebookAsJson } from '#inbox/owner/records-as-json.ts'
@@ -30,14 +31,14 @@ export const show: Command = {
     const id = onlyArgument(positionals, 'show takes the number of one lead.')
     const store = open()
     const lead = await leadNamed(id, store)
-    const records = await recordsOf(lead, store)
-    const { deliveries, notebook, publication } = records
+    const whole = await wholeLead(lead, store)
+    const { deliveries, notebook, publication } = whole
     if (values.json) {
       const kept = { ...notebookAsJson(notebook), publication }
       print(asJson({ ...leadAsJson(lead), deliveries: deliveries.map(deliveryAsJson), ...kept }))
       return 0
     }
-    print(leadInFull(records))
+    print(leadInFull(whole))
     const page = publication && !publication.damaged ? await testimonialsOnPage(input) : undefined
     if (publication && page?.handles.includes(publication.handle) === false)
       print('It is not there any more.\n')
@@ -46,18 +47,19 @@ export const show: Command = {
 }
 
 /** A lead with all that is kept of it. */
-export async function recordsOf(lead: StoredSubmission, store: Store) {
-  const [deliveries, notebooks, publication] = await Promise.all([
-    store.deliveriesOf([lead.number]),
-    store.notebooksOf([lead.number]),
+type WholeLead = LeadRecords & { readonly publication: Publication | null }
+
+export async function wholeLead(lead: StoredSubmission, store: Store): Promise<WholeLead> {
+  const [records, publication] = await Promise.all([
+    recordsOf(lead, store),
     publicationOf(lead.number, store),
   ])
-  return { lead, deliveries, notebook: notebooks.get(lead.number), publication }
+  return { ...records, publication }
 }
 
-export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): string {
-  const { lead, deliveries, notebook, publication } = records
-  const damage = damageTo(records)
+export function leadInFull(whole: WholeLead): string {
+  const { lead, deliveries, notebook, publication } = whole
+  const damage = damageTo(whole)
   const answers = lead.fields.map(([name, value]): [string, string] => [
     printable(labelOf(lead.form, name)),
     value,
@@ -87,8 +89,7 @@ export function leadInFull(records: Awaited<ReturnType<typeof recordsOf>>): stri
     .join('\n')
 }
 
-function notebookLines(notebook: Notebook | undefined): string {
-  const { answeredAt = null, note = '' } = notebook ?? {}
+function notebookLines({ answeredAt, note }: Notebook): string {
   const lines = note === '' ? [] : note.split('\n').map(printable)
   return [
     answeredAt === null ? '' : `Answered ${minuteOf(answeredAt)}\n`,

@@ -13,7 +13,7 @@ export function actions(frame: Frame, open: OpenLead): Markup {
   if (lead.quarantine) {
     return html`<form class="acts" method="post" action="${at('/release')}" aria-label="What to do"><button class="btn ink" data-key="i">Release: it is a lead <kbd aria-hidden="true">i</kbd></button>${spam}${end}</form>`
   }
-  const answered = Boolean(notebook?.answeredAt)
+  const answered = Boolean(notebook.answeredAt)
   const canReply = isMailAddress(authorOf(lead).email)
   return html`<form class="acts" method="post" action="${at('/answered')}" aria-label="What to do">${
     canReply

@@ -5,8 +5,8 @@ import type { Markup } from '#inbox/markup.ts'
 import { oneLine } from '#inbox/outbox/channels/shortening.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { damageTo } from '#inbox/owner/damage.ts'
-import type { ListedLead } from '#inbox/owner/listed-lead.ts'
-import { firstAnswerOf } from '#inbox/owner/listed-lead.ts'
+import { firstAnswerOf } from '#inbox/owner/lead-line.ts'
+import type { LeadRecords } from '#inbox/owner/lead-records.ts'
 import { authorOf, storedForm } from '#inbox/submission.ts'
 import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 /** The list beside what is open. */
 export type List = {
   readonly view: View
-  readonly rows: readonly ListedLead[]
+  readonly rows: readonly LeadRecords[]
   readonly total: number
   /** Null while searching, where each count would read every answer again. */
   readonly byForm: { readonly all: number; readonly of: (kind: FormKind) => number } | null
@@ -79,11 +79,11 @@ ${kinds.map(
 )}</nav>`
 }
 
-function item({ base }: Frame, { view, now }: List, row: ListedLead, open: number | null): Markup {
+function item({ base }: Frame, { view, now }: List, row: LeadRecords, open: number | null): Markup {
   const { lead, notebook, deliveries } = row
   const waits = view.place === 'waiting'
   const waited = now - lead.receivedAt
-  const { answeredAt = null } = notebook ?? {}
+  const { answeredAt } = notebook
   const time = waits
     ? html`<span class="vh">waiting </span>${waitOf(waited)}`
     : view.place === 'answered' && answeredAt !== null

@@ -26,7 +26,7 @@ ${lead.quarantine ? '' : told(frame, open)}
 
 function answered({ notebook }: OpenLead): Markup {
   return html`<section><h2>Answered</h2><p>${
-    notebook?.answeredAt
+    notebook.answeredAt
       ? html`<span class="good">${dayAndTime(notebook.answeredAt)}</span>`
       : html`Not yet. <span class="muted">“Mark answered” writes today’s date here.</span>`
   }</p></section>`
@@ -37,7 +37,7 @@ function whatHappens(): Markup {
 }
 
 function note(frame: Frame, open: OpenLead): Markup {
-  const kept = open.notebook?.note ?? ''
+  const { note: kept } = open.notebook
   return html`<section><form method="post" action="${leadUrl(frame, open, '/note')}"><input type="hidden" name="before" value="${kept}"><label for="note">Your note</label><textarea id="note" name="note" maxlength="${longestNote}" aria-describedby="note-hint">
 ${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id="note-hint">Only you see it. It is erased with the lead.</p><div class="row"><button class="btn">Save the note</button></div></form></section>`
 }
@@ -45,8 +45,8 @@ ${kept}</textarea><p class="onlyprint">${kept || 'None.'}</p><p class="hint" id=
 function others({ base }: Frame, { others, view }: OpenLead): Markup | '' {
   if (others.length === 0) return ''
   return html`<section><h2>Others from this address</h2><ul>${others.map(
-    ({ lead, answered }) =>
-      html`<li><a href="${addressOf(base, { ...view, from: undefined }, `/${lead.number}`)}"><span class="tc">${lead.number}</span><span class="link">${storedForm(lead.form).shortTitle}, ${dateOf(lead.receivedAt)}${answered ? ', answered' : lead.quarantine ? ', in quarantine' : ''}</span></a></li>`,
+    ({ lead, notebook }) =>
+      html`<li><a href="${addressOf(base, { ...view, from: undefined }, `/${lead.number}`)}"><span class="tc">${lead.number}</span><span class="link">${storedForm(lead.form).shortTitle}, ${dateOf(lead.receivedAt)}${notebook.answeredAt ? ', answered' : lead.quarantine ? ', in quarantine' : ''}</span></a></li>`,
   )}</ul></section>`
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { mailLink } from '#contract/mail-link.ts'
 import type { Markup } from '#inbox/markup.ts'
-import type { Delivery, Notebook, StoredSubmission } from '#inbox/store/port.ts'
+import type { LeadRecords, NotedLead } from '#inbox/owner/lead-records.ts'
 import { authorOf, isMailAddress, storedForm } from '#inbox/submission.ts'
 import { capitalised } from './capitalised.ts'
 import type { Frame } from './frame.ts'
@@ -12,12 +12,9 @@ import { words } from './words.ts'
 // What all pages of one lead share.
 
 /** An open lead, with everything its pane shows. */
-export type OpenLead = {
-  readonly lead: StoredSubmission
-  readonly notebook: Notebook | undefined
-  readonly deliveries: readonly Delivery[]
-  /** Other leads from the same address, newest first, and whether each is answered. */
-  readonly others: readonly { readonly lead: StoredSubmission; readonly answered: boolean }[]
+export type OpenLead = LeadRecords & {
+  /** Other leads from the same address, newest first. */
+  readonly others: readonly NotedLead[]
   readonly view: View
   /** Its place in the list; `index` counts from 1 and is null if unknown. */
   readonly turn: {
@@ -60,7 +57,7 @@ export function heading({ lead, notebook, now }: OpenLead, isMain = true): Marku
   const title = html`<bdi>${name.trim() ? words(name, mostInHeading) : `Lead ${number}`}</bdi>`
   const state = quarantine
     ? ''
-    : notebook?.answeredAt
+    : notebook.answeredAt
       ? html`<span class="good">answered</span>`
       : html`<span>waiting ${waitOf(now - receivedAt)}</span>`
   return html`<header class="ehead"><p class="meta ${kindClass(form)}">${

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { leftOnSite, publishedOf } from '#inbox/owner/erasing.ts'
+import { notebookOf } from '#inbox/owner/lead-records.ts'
 import { longestNote, noteTooLong } from '#inbox/owner/note-length.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
@@ -39,8 +40,8 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
       return { text: 'Not answered.' }
     }
     const changed = await store.markAnswered(number, now())
-    const notebook = (await store.notebooksOf([number])).get(number)
-    const at = notebook?.answeredAt ?? now()
+    const { answeredAt } = await notebookOf(number, store)
+    const at = answeredAt ?? now()
     if (!changed) return { text: `Was answered already, ${dayOf(at)} ${clockOf(at)}.` }
     return {
       text: `Answered, ${dayOf(at)} ${clockOf(at)}, after ${exactly(at - receivedAt)}.`,
@@ -51,7 +52,7 @@ export function actionRoutes(app: Hono, { desk, redirectWith }: Visit): void {
 
   on('note', async ({ number }, form) => {
     const typed = textOf(form.note)
-    const kept = (await store.notebooksOf([number])).get(number)?.note ?? ''
+    const { note: kept } = await notebookOf(number, store)
     // Saved from another tab, or by command, since this page was loaded.
     const meanwhile = form.before !== undefined && ![textOf(form.before), typed].includes(textOf(kept))
     const note = meanwhile ? `${kept}\n\n${typed}`.trim() : typed

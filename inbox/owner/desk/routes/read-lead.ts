@@ -1,3 +1,4 @@
+import { recordsOf, withNotebooks } from '#inbox/owner/lead-records.ts'
 import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
 import { authorOf, isMailAddress, isSameAddress, longestAddress } from '#inbox/submission.ts'
 import type { List } from '../pages/list.ts'
@@ -13,13 +14,12 @@ const mostRead = 10_000
 export async function readLead(desk: Desk, lead: StoredSubmission, list: List): Promise<OpenLead> {
   const { store, now } = desk
   const { view } = list
-  const [notebooks, deliveries, others, turn] = await Promise.all([
-    store.notebooksOf([lead.number]),
-    store.deliveriesOf([lead.number]),
+  const [records, others, turn] = await Promise.all([
+    recordsOf(lead, store),
     othersFrom(desk, lead),
     turnOf(desk, lead.number, list),
   ])
-  return { lead, notebook: notebooks.get(lead.number), deliveries, others, view, turn, now: now() }
+  return { ...records, others, view, turn, now: now() }
 }
 
 async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<OpenLead['others']> {
@@ -41,9 +41,7 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
     if (chunk.length < submissionsAtOnce) break
     before = chunk.at(-1)?.number
   }
-  const others = found.slice(0, mostOthers)
-  const notebooks = await store.notebooksOf(others.map(({ number }) => number))
-  return others.map((other) => ({ lead: other, answered: Boolean(notebooks.get(other.number)?.answeredAt) }))
+  return withNotebooks(found.slice(0, mostOthers), store)
 }
 
 /** The leads before and after in the list. Leads outside its rows are queried, except during a search. */

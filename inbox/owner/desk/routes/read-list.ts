@@ -1,5 +1,5 @@
 import type { FormKind } from '#contract/forms.ts'
-import { withRecords } from '#inbox/owner/listed-lead.ts'
+import { withRecords } from '#inbox/owner/lead-records.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { List } from '../pages/list.ts'
 import { selectionOf, type View } from '../pages/places.ts'
