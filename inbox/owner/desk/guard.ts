@@ -22,46 +22,49 @@ const cookieName = 'desk'
  * no spelling of a path gets past it.
  */
 export function guarded({ host, base, session, headers, inner, onEnded }: Options) {
-  const respond = (status: number, body: string, more: Record<string, string> = {}): Response => {
-    const type = body.startsWith('<!doctype') ? 'text/html' : 'text/plain'
-    return new Response(body, {
-      status,
-      headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers, ...more },
-    })
-  }
-
   const admit = (token: string): Response => {
     const cookie = session.exchange(token)
     if (cookie !== null) {
       const set = `${cookieName}=${cookie}; HttpOnly; SameSite=Strict; Path=${base}/`
       // Not a redirect: a browser that came from a file or another site would not send the new cookie along with it.
-      return respond(200, welcomePage(`${base}/`), { 'Set-Cookie': set, Refresh: `0; url=${base}/` })
+      return page(200, welcomePage(`${base}/`), { 'Set-Cookie': set, Refresh: `0; url=${base}/` })
     }
-    if (session.ending() !== 'token used twice') return respond(410, closedPage())
+    if (session.ending() !== 'token used twice') return page(410, closedPage())
     onEnded()
-    return respond(410, takenPage())
+    return page(410, takenPage())
   }
 
-  return async (request: Request): Promise<Response> => {
+  const answer = (request: Request): Response | Promise<Response> => {
     const url = URL.parse(request.url)
-    if (request.headers.get('Host') !== host || url?.host !== host) return respond(421, 'Wrong host.\n')
+    if (request.headers.get('Host') !== host || url?.host !== host) return refusal(421, 'Wrong host.')
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-      return respond(405, 'GET and POST only.\n', { Allow: 'GET, HEAD, POST' })
+      return refusal(405, 'GET and POST only.', { Allow: 'GET, HEAD, POST' })
     }
     if (request.method === 'POST' && !isFrom(`http://${host}`, request)) {
-      return respond(403, 'The desk takes only what its own pages send.\n')
+      return refusal(403, 'The desk takes only what its own pages send.')
     }
     const { pathname } = url
     if (request.method === 'GET' && session.isToken(pathname.slice(1))) return admit(pathname.slice(1))
     const given = parse(request.headers.get('Cookie') ?? '', cookieName)[cookieName] ?? ''
     if (!pathname.startsWith(`${base}/`) || !session.admits(given)) {
-      return session.ending() ? respond(410, closedPage()) : respond(403, refusedPage())
+      return session.ending() ? page(410, closedPage()) : page(403, refusedPage())
     }
-    const response = await inner(request)
+    return inner(request)
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const response = await answer(request)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     return response
   }
 }
+
+const page = (status: number, html: string, headers: Record<string, string> = {}): Response =>
+  new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+
+/** For what no page of the desk sends. */
+const refusal = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
 /** Whether one of the desk's own pages sent this. */
 function isFrom(origin: string, request: Request): boolean {
