@@ -155,33 +155,27 @@ function keyOf(key: ESTree.PropertyKey): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined
 }
 
-/** An object literal: its range in the source, and the ranges of its values. */
-export type Written = Range & { readonly values: ReadonlyMap<string, Range & { readonly value: unknown }> }
+/** An object literal: its offsets in the source, and its values; undefined unless a literal or a list of literals. */
+type ObjectLiteral = {
+  readonly start: number
+  readonly end: number
+  readonly values: Readonly<Record<string, unknown>>
+}
 
-type Range = { readonly start: number; readonly end: number }
-
-/** The object literals of a list in a module. A value is undefined unless it is a literal or a list of literals. */
-export function objectsIn(source: Source, name: string): Written[] {
+/** The object literals of a list in a module. */
+export function objectsIn(source: Source, name: string): ObjectLiteral[] {
   const list = declarationOf(source, name)?.init
   const array = list && expressionOf(source, list)
   if (array?.type !== 'ArrayExpression') throw new Error(`${source.file} declares no list ${name}.`)
   return array.elements.flatMap((element) => {
     if (element?.type !== 'ObjectExpression') return []
-    const values = element.properties.flatMap((property) =>
-      property.type === 'Property'
-        ? [
-            [
-              keyOf(property.key) ?? '',
-              { ...rangeOf(property.value), value: literalOf(property.value) },
-            ] as const,
-          ]
-        : [],
+    const { start, end, properties } = element
+    const values = properties.flatMap((property) =>
+      property.type === 'Property' ? [[keyOf(property.key) ?? '', literalOf(property.value)] as const] : [],
     )
-    return [{ ...rangeOf(element), values: new Map(values) }]
+    return [{ start, end, values: Object.fromEntries(values) }]
   })
 }
-
-const rangeOf = ({ start, end }: ESTree.Node): Range => ({ start, end })
 
 function literalOf(node: ESTree.Node): unknown {
   if (node.type === 'Literal') return node.value

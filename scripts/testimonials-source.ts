@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Finding, inLines } from '#gate/finding.ts'
 import { contentFindings } from '#gate/gate.ts'
-import { objectsIn, readSource, type Written } from '#gate/source.ts'
+import { objectsIn, readSource } from '#gate/source.ts'
 import { reasonOf } from '#inbox/log.ts'
 import {
   type Change,
@@ -17,9 +17,6 @@ import { lineWidth, type Splice, spliced } from './spliced.ts'
 
 const file = 'app/content/testimonials.ts'
 
-/** A testimonial in the source; a value that is not a literal there is undefined. */
-type Entry = Written & { readonly handle: unknown; readonly sample: unknown; readonly gradient: unknown }
-
 /**
  * The site's testimonials, in the project's source. An edit changes only the entry it is about; if `check` finds a problem
  * in the content afterwards, or the process is stopped meanwhile, the edit is undone.
@@ -30,11 +27,7 @@ export function testimonialsIn(
 ): TestimonialsSource {
   const read = () => {
     const source = parsed(root)
-    const entries = objectsIn(source, 'testimonials').map((written): Entry => {
-      const { handle, sample, gradient } = Object.fromEntries(written.values)
-      return { ...written, handle: handle?.value, sample: sample?.value, gradient: gradient?.value }
-    })
-    return { text: source.text, entries }
+    return { text: source.text, entries: objectsIn(source, 'testimonials') }
   }
 
   const change = async (before: string, splice: Splice): Promise<Change> => {
@@ -68,16 +61,16 @@ export function testimonialsIn(
 
   return {
     published: () =>
-      read().entries.flatMap(({ handle, sample, gradient }) =>
+      read().entries.flatMap(({ values: { handle, sample, gradient } }) =>
         sample !== true && typeof handle === 'string' && isPair(gradient) ? [{ handle, gradient }] : [],
       ),
     async put(testimonial) {
       const { text, entries } = read()
       const { handle } = testimonial
-      if (entries.some((entry) => entry.handle === handle && entry.sample !== true)) {
+      if (entries.some(({ values }) => values.handle === handle && values.sample !== true)) {
         return { refusal: onPageAlready(handle) }
       }
-      const sample = entries.find((entry) => entry.sample === true)
+      const sample = entries.find(({ values }) => values.sample === true)
       const entry = written(testimonial)
       if (sample) return change(text, { start: sample.start, end: sample.end, text: entry })
       const last = entries.at(-1)
@@ -87,7 +80,7 @@ export function testimonialsIn(
     },
     async remove(handle) {
       const { text, entries } = read()
-      const entry = entries.find((candidate) => candidate.handle === handle)
+      const entry = entries.find(({ values }) => values.handle === handle)
       if (!entry) return { refusal: `${file} has no testimonial of ${handle}.` }
       const start = text.slice(0, entry.start).trimEnd().length
       const comma = text[entry.end] === ',' ? entry.end + 1 : entry.end
