@@ -13,7 +13,7 @@ export type Complaint = {
  * A check of values. It can't rely on their types, because it runs in parallel with the compiler, not after it. `objects` is
  * every list and record of the content.
  */
-export type Rule = (content: Content, objects: readonly Found[]) => Complaint[]
+export type Rule = (content: Content, objects: readonly ContentObject[]) => Complaint[]
 
 /** What every value at the places of a pattern must be; `advice` says what to write instead. */
 export type Check = {
@@ -30,10 +30,10 @@ export const failing = (content: Content, checks: readonly Check[]): Complaint[]
   )
 
 /** A list or record of the content, or a module itself, and the place where it is written. */
-export type Found = { readonly place: Place; readonly value: Readonly<Record<string, unknown>> }
+export type ContentObject = { readonly place: Place; readonly value: Readonly<Record<string, unknown>> }
 
 /** The values of a list or record, each with its place. */
-export const entriesOf = ({ place, value }: Found): { key: string; place: Place; value: unknown }[] =>
+export const entriesOf = ({ place, value }: ContentObject): { key: string; place: Place; value: unknown }[] =>
   Object.entries(value).map(([key, each]) => ({
     key,
     place: [...place, Array.isArray(value) ? Number(key) : key],
@@ -44,12 +44,13 @@ export const entriesOf = ({ place, value }: Found): { key: string; place: Place;
  * Every list and record of the content, once. A module may export what another declares; `isWritten` says which of the
  * places declares it.
  */
-export function everyObject(content: Content, isWritten: (place: Place) => boolean): Found[] {
-  const places = new Map<Found['value'], Place[]>()
-  const visit = (found: Found) => {
-    places.set(found.value, [...(places.get(found.value) ?? []), found.place])
-    for (const { place, value } of entriesOf(found)) {
-      if (typeof value === 'object' && value !== null) visit({ place, value: value as Found['value'] })
+export function everyObject(content: Content, isWritten: (place: Place) => boolean): ContentObject[] {
+  const places = new Map<ContentObject['value'], Place[]>()
+  const visit = (object: ContentObject) => {
+    places.set(object.value, [...(places.get(object.value) ?? []), object.place])
+    for (const { place, value } of entriesOf(object)) {
+      if (typeof value === 'object' && value !== null)
+        visit({ place, value: value as ContentObject['value'] })
     }
   }
   // A module's place is no Place yet, but those of its exports are.

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Place } from '../place.ts'
-import { type Complaint, entriesOf, type Found, type Rule } from '../rule.ts'
+import { type Complaint, type ContentObject, entriesOf, type Rule } from '../rule.ts'
 
 /** The largest allowed files, in bytes. Films may be larger, because they load when the page is idle or on a click. */
 export const mostBytes = { hero: 1_600_000, long: 1_500_000, short: 900_000, picture: 60_000 } as const
@@ -66,7 +66,7 @@ function captionComplaints(place: Place, captions: unknown): Complaint[] {
   return [{ place, ...value, advice: 'captions are a .vtt file, which begins with WEBVTT' }]
 }
 
-function filmComplaints({ place: film, value: video }: Found): Complaint[] {
+function filmComplaints({ place: film, value: video }: ContentObject): Complaint[] {
   const most = mostBytes[filmKind(film.at(-1))]
   const sources: { src?: unknown; type?: unknown }[] = Array.isArray(video.sources) ? video.sources : []
   const missing = formats.flatMap(({ type, ending }): Complaint[] =>
@@ -88,7 +88,7 @@ function filmComplaints({ place: film, value: video }: Found): Complaint[] {
 }
 
 /** Every supported browser shows AVIF. */
-function pictureComplaints({ place: picture, value: { avif } }: Found): Complaint[] {
+function pictureComplaints({ place: picture, value: { avif } }: ContentObject): Complaint[] {
   const place: Place = [...picture, 'avif']
   return path.extname(String(avif)) === '.avif'
     ? fileComplaint(place, avif, mostBytes.picture)
