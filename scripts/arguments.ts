@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { isUsageError, usageMistake } from '#inbox/owner/command.ts'
+import { isUsageError, usageMistake } from '#inbox/owner/usage.ts'
 
 /**
  * A script's arguments. With `--help` prints its usage instead, and ends the process; for one that it doesn't know it also

@@ -9,7 +9,7 @@ import {
   onPageAlready,
   type PublishedTestimonial,
   type TestimonialsSource,
-} from '#inbox/owner/testimonials-source.ts'
+} from '#inbox/owner/publishing.ts'
 import { wholeFile } from '#inbox/owner/whole-file.ts'
 import { SettingsError } from '#inbox/settings.ts'
 import { onEnding } from './on-ending.ts'

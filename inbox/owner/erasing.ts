@@ -1,6 +1,7 @@
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields, isSameAddress, spellingsOf } from '#inbox/submission.ts'
+import { isYes, type Terminal } from './terminal.ts'
 
 // What the commands that erase share, in part with the desk.
 
@@ -29,6 +30,25 @@ export async function tracesOf(
   const oldestFirst = (found: Map<number, Trace>) =>
     [...found.values()].toSorted((one, other) => one.number - other.number)
   return { sent: oldestFirst(sent), mention: oldestFirst(mention) }
+}
+
+/**
+ * Whether these leads may be erased: the person at the terminal is asked, and told when nothing is erased. JSON is for
+ * another program, where nobody is asked.
+ */
+export async function mayErase(
+  leads: string,
+  { ask, print, complain }: Pick<Terminal, 'ask' | 'print' | 'complain'>,
+  json = false,
+): Promise<boolean> {
+  if (json || isYes(await ask?.(`Erase ${leads}? (yes or no)`, 'no'))) return true
+  if (ask) print('Nothing was erased.\n')
+  else {
+    complain(
+      'Nothing was erased: without a terminal nobody can be asked. Use one (ssh -t, podman exec -it), or add --json to erase without asking.\n',
+    )
+  }
+  return false
 }
 
 /** Calls `erase`, which erases some leads at a time, until none is left. Resolves to how many leads it erased. */
@@ -64,7 +84,7 @@ export const notOverwritten = (reason: string): string =>
 export async function publishedOf(
   leads: readonly number[],
   store: Pick<Store, 'publicationsOf'>,
-): Promise<Published> {
+): Promise<LeftOnSite> {
   const publications = await store.publicationsOf(leads)
   return {
     handles: [...publications.values()].map(({ handle }) => handle).filter((handle) => handle !== ''),
@@ -78,10 +98,10 @@ function addressesOf(lead: StoredSubmission): string[] {
 }
 
 /** Testimonials put on the site: the handles of their authors, and the leads whose record of it cannot be read. */
-export type Published = { readonly handles: readonly string[]; readonly unreadable: readonly number[] }
+export type LeftOnSite = { readonly handles: readonly string[]; readonly unreadable: readonly number[] }
 
 /** What erasing leads does not take off the site, in words; empty for nothing. */
-export function leftOnSite({ handles, unreadable }: Published): string {
+export function leftOnSite({ handles, unreadable }: LeftOnSite): string {
   return [
     handles.length > 0 && `Put on the site, and not taken off by this: ${handles.join(', ')}.`,
     unreadable.length > 0 &&

@@ -3,7 +3,7 @@ import { initialsOf } from '#contract/initials.ts'
 import { longestQuote } from '#contract/testimonials.ts'
 import { answerTo, type Field } from '#inbox/submission.ts'
 import { unsafe } from './printable.ts'
-import type { PublishedTestimonial } from './testimonials-source.ts'
+import type { PublishedTestimonial } from './publishing.ts'
 
 /** Light enough for dark initials; the first unused pair is proposed. */
 export const gradients = [

@@ -1,7 +1,7 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import { type Selection, type Store, unsent } from '#inbox/store/port.ts'
 import { formKinds } from '#inbox/submission.ts'
-import { UsageError, wholeNumberOption } from './command.ts'
+import { UsageError, wholeNumberOption } from './usage.ts'
 
 /** The options of every command that selects leads, for `parseArgs`. */
 export const selectingOptions = {

@@ -1,7 +1,34 @@
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { styleText } from 'node:util'
-import type { Terminal } from './command.ts'
+import type { Environment } from '#inbox/settings.ts'
+import type { TestimonialsSource } from './publishing.ts'
+
+/** The terminal a command runs in. `print` writes the output, `complain` everything else. */
+export type Terminal = {
+  readonly env: Environment
+  readonly print: (text: string) => void
+  /** Whether output goes to a terminal, which a stranger's text could control, and not to a file or program. */
+  readonly toTerminal: boolean
+  readonly complain: (text: string) => void
+  /** Colours text, where the terminal has colours. */
+  readonly paint: (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
+  /** Shows the progress of long work on a terminal, until something else is said. */
+  readonly progress: (text: string) => void
+  readonly now: () => number
+  /**
+   * Asks the person at the terminal; resolves to the answer, or to the proposal when they just press Enter. Rejects with an
+   * AbortError on Ctrl+C and Ctrl+D.
+   */
+  readonly ask?: ((question: string, proposal: string) => Promise<string>) | undefined
+  /** Reads standard input to its end. */
+  readonly input?: () => Promise<string>
+  /** Opens the site's testimonials; missing when the site's source is not on this machine. */
+  readonly openTestimonials?: () => Promise<TestimonialsSource>
+}
+
+/** Whether an answer on the terminal is a yes. */
+export const isYes = (answer: string | undefined): boolean => answer?.toLowerCase().startsWith('y') ?? false
 
 /** The terminal this process runs in. */
 export function thisTerminal(): Terminal {

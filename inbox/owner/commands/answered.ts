@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, onlyArgument } from '#inbox/owner/command.ts'
+import { asJson, type Command } from '#inbox/owner/command.ts'
 import { notebookOf } from '#inbox/owner/lead-records.ts'
 import { minuteOf } from '#inbox/owner/local-time.ts'
 import { notebookAsJson } from '#inbox/owner/records-as-json.ts'
+import { onlyArgument } from '#inbox/owner/usage.ts'
 import { leadNamed } from './named-leads.ts'
 
 /** Records when the owner answered a lead. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Command, onlyArgument, UsageError } from '#inbox/owner/command.ts'
-import { isConsent, noConsent } from '#inbox/owner/testimonials-source.ts'
+import type { Command } from '#inbox/owner/command.ts'
+import { isConsent, noConsent } from '#inbox/owner/publishing.ts'
+import { onlyArgument, UsageError } from '#inbox/owner/usage.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import { leadNamed, noLead } from './named-leads.ts'
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, mayErase, UsageError } from '#inbox/owner/command.ts'
+import { asJson, type Command } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { untilNone } from '#inbox/owner/erasing.ts'
+import { mayErase, untilNone } from '#inbox/owner/erasing.ts'
 import { quarantined, selectingOptions, selectionFrom } from '#inbox/owner/selecting.ts'
+import { UsageError } from '#inbox/owner/usage.ts'
 import { leadsNamed, notInQuarantine } from './named-leads.ts'
 
 const { state: _state, ...selectingQuarantined } = selectingOptions

@@ -2,20 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import {
-  asJson,
-  type Command,
-  type CommandInput,
-  isYes,
-  mayErase,
-  onlyArgument,
-  UsageError,
-} from '#inbox/owner/command.ts'
+import { asJson, type Command, type CommandInput } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
+import { mayErase, notOverwritten, overwritingFailure, publishedOf, tracesOf } from '#inbox/owner/erasing.ts'
 import { authorLine } from '#inbox/owner/lead-line.ts'
 import { printable } from '#inbox/owner/printable.ts'
-import { type TestimonialsSource, testimonialsOnPage } from '#inbox/owner/testimonials-source.ts'
+import { type TestimonialsSource, testimonialsOnPage } from '#inbox/owner/publishing.ts'
+import { isYes } from '#inbox/owner/terminal.ts'
+import { onlyArgument, UsageError } from '#inbox/owner/usage.ts'
 import { databaseFile } from '#inbox/settings.ts'
 import type { Store } from '#inbox/store/port.ts'
 import { isMailAddress } from '#inbox/submission.ts'

@@ -1,6 +1,7 @@
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { type Command, UsageError } from '#inbox/owner/command.ts'
+import type { Command } from '#inbox/owner/command.ts'
 import { longestNote, noteTooLong } from '#inbox/owner/note-length.ts'
+import { UsageError } from '#inbox/owner/usage.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import { leadNamed, noLead } from './named-leads.ts'
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { dayMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, mayErase, UsageError, wholeNumberOption } from '#inbox/owner/command.ts'
+import { asJson, type Command } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
-import { notOverwritten, overwritingFailure, untilNone } from '#inbox/owner/erasing.ts'
+import { mayErase, notOverwritten, overwritingFailure, untilNone } from '#inbox/owner/erasing.ts'
+import { UsageError, wholeNumberOption } from '#inbox/owner/usage.ts'
 
 /** Erases leads older than a number of days and forgets who sent, as the server does every hour with RETENTION_DAYS. */
 export const prune: Command = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isObject, jsonObject } from '#contract/json.ts'
-import { type Command, type CommandInput, onlyArgument, UsageError } from '#inbox/owner/command.ts'
+import type { Command, CommandInput } from '#inbox/owner/command.ts'
 import { printable, quoted } from '#inbox/owner/printable.ts'
 import { proposalFor } from '#inbox/owner/proposal.ts'
 import {
@@ -12,7 +12,8 @@ import {
   type PublishedTestimonial,
   putWithConsent,
   type TestimonialsSource,
-} from '#inbox/owner/testimonials-source.ts'
+} from '#inbox/owner/publishing.ts'
+import { onlyArgument, UsageError } from '#inbox/owner/usage.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import type { Store } from '#inbox/store/port.ts'
 import type { Field } from '#inbox/submission.ts'

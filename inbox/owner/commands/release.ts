@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inboxCommand } from '#inbox/inbox-command.ts'
-import { asJson, type Command, UsageError } from '#inbox/owner/command.ts'
+import { asJson, type Command } from '#inbox/owner/command.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { quarantined } from '#inbox/owner/selecting.ts'
+import { UsageError } from '#inbox/owner/usage.ts'
 import { channelNames } from '#inbox/store/server-facts.ts'
 import { leadsNamed, notInQuarantine } from './named-leads.ts'
 

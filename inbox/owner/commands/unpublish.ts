@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Command, onlyArgument } from '#inbox/owner/command.ts'
-import { notHere } from '#inbox/owner/testimonials-source.ts'
+import type { Command } from '#inbox/owner/command.ts'
+import { notHere } from '#inbox/owner/publishing.ts'
+import { onlyArgument } from '#inbox/owner/usage.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 
 /** Takes a testimonial off the page. */

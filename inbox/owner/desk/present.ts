@@ -1,4 +1,4 @@
-import type { Terminal } from '#inbox/owner/command.ts'
+import type { Terminal } from '#inbox/owner/terminal.ts'
 import { openInBrowser } from './reach/browser.ts'
 import type { OpenDesk } from './server.ts'
 import type { Ending } from './session.ts'

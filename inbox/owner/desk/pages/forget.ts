@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '#inbox/markup.ts'
 import { count } from '#inbox/owner/counts.ts'
-import type { Published, Trace } from '#inbox/owner/erasing.ts'
+import type { LeftOnSite, Trace } from '#inbox/owner/erasing.ts'
 import { storedForm } from '#inbox/submission.ts'
 import { flashNote, pane } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -11,7 +11,7 @@ import { dateOf } from './times.ts'
 import { words } from './words.ts'
 
 /** What forgetting would erase, and what it would leave. */
-export type Traces = Published & {
+export type Traces = LeftOnSite & {
   /** The mail address; null to erase only this lead. */
   readonly address: string | null
   readonly sent: readonly Trace[]

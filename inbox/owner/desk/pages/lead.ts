@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '#inbox/markup.ts'
 import { count } from '#inbox/owner/counts.ts'
 import { damageTo } from '#inbox/owner/damage.ts'
-import { leftOnSite, type Published } from '#inbox/owner/erasing.ts'
+import { type LeftOnSite, leftOnSite } from '#inbox/owner/erasing.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { authorFields, fieldOf, isFormKind } from '#inbox/submission.ts'
 import { capitalised } from './capitalised.ts'
@@ -40,7 +40,7 @@ function undo(frame: Frame, open: OpenLead): Markup {
 }
 
 /** The confirmation before spam is erased. */
-export function spamQuestion(frame: Frame, open: OpenLead, published: Published): Markup {
+export function spamQuestion(frame: Frame, open: OpenLead, published: LeftOnSite): Markup {
   const { number } = open.lead
   return html`<form class="note warn" method="post" action="${leadUrl(frame, open, '/spam')}" aria-labelledby="sure"><h2 id="sure">Erase #${number}?</h2><p>The lead goes for good, with your note on it. Nothing is sent to anybody. Backups keep it until they are deleted. ${words(leftOnSite(published))}</p><div class="row"><button class="btn erase sure" autofocus>Erase it <kbd aria-hidden="true">⏎</kbd></button><a class="btn" href="${leadUrl(frame, open)}" data-key="Escape">Keep it <kbd aria-hidden="true">esc</kbd></a></div></form>`
 }

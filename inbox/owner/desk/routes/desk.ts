@@ -1,5 +1,5 @@
 import type { ChannelTest } from '#inbox/outbox/channel-test.ts'
-import type { TestimonialsSource } from '#inbox/owner/testimonials-source.ts'
+import type { TestimonialsSource } from '#inbox/owner/publishing.ts'
 import type { Site } from '#inbox/site.ts'
 import type { BackupFact } from '#inbox/store/backup-fact.ts'
 import type { Store } from '#inbox/store/port.ts'

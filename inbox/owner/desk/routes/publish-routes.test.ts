@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { colours } from '#contract/brand.ts'
-import type { PublishedTestimonial } from '#inbox/owner/testimonials-source.ts'
+import type { PublishedTestimonial } from '#inbox/owner/publishing.ts'
 import { deskWith } from '#inbox/testing/desk.ts'
 import { testimonialFields } from '#inbox/testing/memory-inbox.ts'
 

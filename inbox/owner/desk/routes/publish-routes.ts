@@ -7,7 +7,7 @@ import {
   type PublishedTestimonial,
   publicationOf,
   putWithConsent,
-} from '#inbox/owner/testimonials-source.ts'
+} from '#inbox/owner/publishing.ts'
 import type { StoredSubmission } from '#inbox/store/port.ts'
 import { answerTo } from '#inbox/submission.ts'
 import { addressOf, viewBeside } from '../pages/places.ts'
