@@ -13,7 +13,7 @@ const initial = 55
 /** In per cent: a side narrower than this has no room for its label, which is hidden then. */
 const labelWidth = 14
 
-/** The pictures' width: on phones half of it, as in responsive-picture.tsx; on a wide screen the edits are beside them. */
+/** The usual widths of responsive-picture.tsx, but for a wide screen, where the edits are beside the pictures. */
 const sizes = '(width < 48em) 62vw, (height < 30em) 44vw, (width < 60em) 94vw, 73vw'
 
 const nearEdge = (cut: number) => (cut < labelWidth ? 'cut' : cut > 100 - labelWidth ? 'raw' : undefined)
