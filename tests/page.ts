@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { allPages } from '#app/content/pages.ts'
 
 /** The path of every document: the pages, and the one for all other paths. */
@@ -148,13 +148,20 @@ export async function styled(page: Page, rules: string): Promise<AsyncDisposable
   }
 }
 
-/** Holds back the files with such an address, from now on. Returns a function that lets them through. */
-export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+/**
+ * Holds back the requests for such an address, from now on. Returns a function that lets them through, or does with them
+ * what `then` says.
+ */
+export async function hold(
+  page: Page,
+  files: string | RegExp,
+  then = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await held
     // The page may have been left meanwhile.
-    await route.continue().catch(() => undefined)
+    await then(route).catch(() => undefined)
   })
   return release
 }
@@ -169,6 +176,17 @@ export async function fail(page: Page, files: string): Promise<() => void> {
   return () => {
     failing = false
   }
+}
+
+/** As in a browser that keeps nothing for this site. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
 }
 
 /** Answers 404 for each film as WebM, and sends it for the MP4, which not every browser of these tests can play. */

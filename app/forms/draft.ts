@@ -30,6 +30,11 @@ export function fill(form: HTMLFormElement, draft: Draft): void {
   for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? ''
 }
 
+/** Puts a message that did not arrive back into fields that are empty: cleared meanwhile, or never kept as a draft. */
+export function putBack(form: HTMLFormElement, sent: FormData): void {
+  for (const field of fieldsOf(form)) field.value ||= String(sent.get(field.name) ?? '')
+}
+
 /** Takes a message that was sent off the front of what was added to it meanwhile. A new text, and who writes, stay. */
 export function keepUnsent(form: HTMLFormElement, sent: FormData): void {
   for (const field of fieldsOf(form)) {
@@ -54,12 +59,11 @@ export function hideFromReload(form: HTMLFormElement): void {
   }
 }
 
-/** Saves the form's current values; for an empty form, removes the draft. True when there is one now. */
-export function keepDraft(kind: FormKind, form: HTMLFormElement): boolean {
-  const draft = draftOf(form)
-  const isDraft = Object.keys(draft).length > 0
-  keep(keyOf(kind), isDraft ? JSON.stringify(draft) : null)
-  return isDraft
+const asText = (draft: Draft): string | null => (Object.keys(draft).length > 0 ? JSON.stringify(draft) : null)
+
+/** Saves the form's current values; for an empty form, removes the draft. */
+export function keepDraft(kind: FormKind, form: HTMLFormElement): void {
+  keep(keyOf(kind), asText(draftOf(form)))
 }
 
 /** Records that the draft is being sent, in case no response comes: the page may be left, or the network fail. */
@@ -77,9 +81,15 @@ export function forgetSent(kind: FormKind): void {
  * the form's words come from.
  */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement): Origin {
-  const text = kept(keyOf(kind))
-  const draft = (jsonObject(text ?? '') ?? {}) as Draft
+  const draft = (jsonObject(kept(keyOf(kind)) ?? '') ?? {}) as Draft
   fill(form, draft)
-  if (!fieldsOf(form).some(({ name, value }) => value !== '' && value === draft[name])) return 'typed'
-  return text === kept(sentKeyOf(kind)) ? 'sent' : 'draft'
+  const isRestored = fieldsOf(form).some(({ name, value }) => value !== '' && value === draft[name])
+  return isRestored ? originNow(kind, form, 'sent') : 'typed'
+}
+
+/** Where the form's words come from now, if they came from there before. */
+export function originNow(kind: FormKind, form: HTMLFormElement, before: Origin): Origin {
+  const text = asText(draftOf(form))
+  if (text === null) return 'typed'
+  return before === 'sent' && text !== kept(sentKeyOf(kind)) ? 'draft' : before
 }

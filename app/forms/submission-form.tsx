@@ -73,7 +73,7 @@ export function SubmissionForm({
         )}
       </div>
       {/* Not above the button: it appears with hydration, and would move the button while it is pressed. */}
-      {origin !== 'typed' && (
+      {origin !== 'typed' && progress !== 'sending' && (
         <p className={styles.draft}>
           {origin === 'sent'
             ? 'You sent this already, but we could not confirm that it arrived.'

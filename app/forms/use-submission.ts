@@ -9,6 +9,8 @@ import {
   keepUnsent,
   markSent,
   type Origin,
+  originNow,
+  putBack,
   restoreDraft,
   typedIn,
 } from './draft.ts'
@@ -21,6 +23,8 @@ type UnderWay = {
   readonly outcome: Promise<Outcome>
   /** The newest form that waits for the outcome; only this one acts on it. */
   form?: HTMLFormElement
+  /** Whether a form has been emptied of it. */
+  isTakenOff?: boolean
 }
 
 /**
@@ -70,7 +74,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     fill(current, early)
     if (posted.current) onAnswers?.(new FormData(current))
     else {
-      setOrigin(restoreDraft(kind, current))
+      const restored = restoreDraft(kind, current)
+      setOrigin(restored)
+      // The page may add to the message in its own effect.
+      if (restored === 'sent') queueMicrotask(() => setOrigin(originNow(kind, current, restored)))
       // What was typed before hydration. An empty form is not read: that would lay out a new page twice.
       if (fieldsOf(current).some(({ value }) => value)) keepAnswers(current)
     }
@@ -83,16 +90,12 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
 
   /** Keeps the form's values as a draft, and passes them on. Returns them. */
   function keepAnswers(current: HTMLFormElement) {
-    if (!keepDraft(kind, current)) setOrigin('typed')
+    keepDraft(kind, current)
+    setOrigin((before) => originNow(kind, current, before))
     const now = new FormData(current)
     setAnswers(now)
     onAnswers?.(now)
     return now
-  }
-
-  function empty(current: HTMLFormElement) {
-    current.reset()
-    keepAnswers(current)
   }
 
   /** Shows what becomes of the submission under way, if there is one. */
@@ -104,24 +107,21 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const outcome = await submission.outcome
     // The visitor left and came back, to a new form, whose text may be another one by now.
     if (submission.form !== current) return
-    if (current.isConnected) {
-      underWay.delete(kind)
-      if (outcome !== 'unreachable') forgetSent(kind)
-    }
-    // A link may have added a service meanwhile.
-    const now = new FormData(current)
-    setAnswers(now)
-    if (outcome === 'sent') {
-      if (textOf(form, now) === textOf(form, submission.answers)) {
-        empty(current)
+    if (current.isConnected) underWay.delete(kind)
+    if (outcome !== 'unreachable') forgetSent(kind)
+    if (outcome !== 'sent') putBack(current, submission.answers)
+    else if (!submission.isTakenOff) {
+      submission.isTakenOff = true
+      if (textOf(form, new FormData(current)) === textOf(form, submission.answers)) {
+        current.reset()
         // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
         // fields as invalid.
         current.noValidate = true
-      } else {
-        keepUnsent(current, submission.answers)
-        keepAnswers(current)
       }
+      // A link may have added a service meanwhile.
+      else keepUnsent(current, submission.answers)
     }
+    keepAnswers(current)
     setProgress(outcome)
   }
 
@@ -144,7 +144,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const current = element.current
     if (!current) return
     // The status stays until the next submit (specification, section 4).
-    empty(current)
+    current.reset()
+    keepAnswers(current)
     fieldsOf(current)[0]?.focus()
   }
 

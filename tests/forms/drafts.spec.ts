@@ -1,9 +1,10 @@
+import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
-import { footerLink, hold, hydrate } from '../page.ts'
+import { denyStorage, footerLink, hold, hydrate } from '../page.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')
@@ -38,6 +39,7 @@ test('a message to which no response came is not called a draft, until one comes
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }))
   await submitButton(page, 'contact').click()
   await expect(status(page)).toHaveText(statusText.refused)
+  await expect(note).toHaveCount(0)
   await page.reload()
   await expect(draft).toBeVisible()
 
@@ -46,7 +48,13 @@ test('a message to which no response came is not called a draft, until one comes
   await expect(status(page)).toHaveText(statusText.unreachable)
   await page.reload()
   await expect(note).toBeVisible()
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: offers.shortForm.action }).click()
+  await expect(draft).toBeVisible()
+  await page.reload()
+  await expect(note).toBeVisible()
   await field(page, 'contact', 'message').fill('Something else')
+  await expect(note).toHaveCount(0)
   await page.reload()
   await expect(draft).toBeVisible()
 })
@@ -121,13 +129,7 @@ test('a draft is gone once its words have arrived', async ({ page }) => {
 })
 
 test('a form works in a browser that denies it storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    })
-  })
+  await denyStorage(page)
   await openForm(page, 'contact')
   await fill(page, 'contact')
   await submitButton(page, 'contact').click()

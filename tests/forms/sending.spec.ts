@@ -17,7 +17,7 @@ import {
   status,
   submitButton,
 } from '../form.ts'
-import { hold, hydrate } from '../page.ts'
+import { denyStorage, hold, hydrate } from '../page.ts'
 import { Site } from '../site.ts'
 
 for (const kind of kinds) {
@@ -120,11 +120,17 @@ test.describe('a message that is on its way when the visitor goes to another pag
   const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
   /** Sends a message and goes to another page before it is answered. Returns how to answer it, and wait for that. */
-  async function sendAndLeave(page: Page) {
-    const release = await hold(page, endpoint)
+  async function sendAndLeave(
+    page: Page,
+    { status = 0, typedMeanwhile = '' }: { status?: number; typedMeanwhile?: string } = {},
+  ) {
+    const release = await hold(page, endpoint, (route) =>
+      status ? route.fulfill({ status }) : route.continue(),
+    )
     await openForm(page, 'contact')
     await fill(page, 'contact')
     await submitButton(page, 'contact').click()
+    if (typedMeanwhile) await field(page, 'contact', 'message').fill(typedMeanwhile)
     await link(page, pages.editors.label).click()
     await expect(page).toHaveTitle(pageTitle(pages.editors))
     return async () => {
@@ -161,6 +167,47 @@ test.describe('a message that is on its way when the visitor goes to another pag
     await link(page, pages.contact.label).click()
     await expect(status(page)).toHaveText(forms.contact.sentText)
     await expect(field(page, 'contact', 'message')).toHaveValue('One more thing.')
+  })
+
+  test('is taken off the longer message that was typed meanwhile once, even where that repeats it', async ({
+    page,
+  }) => {
+    const { message } = answers.contact
+    const answer = await sendAndLeave(page, { typedMeanwhile: `${message}\n${message} And more.` })
+    await answer()
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(forms.contact.sentText)
+    await expect(field(page, 'contact', 'message')).toHaveValue(`${message} And more.`)
+  })
+
+  test('cannot be cleared until there is an answer, and is still there after a refusal', async ({ page }) => {
+    const answer = await sendAndLeave(page, { status: 503 })
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.sending)
+    const clear = page.getByRole('button', { name: 'Clear it' })
+    await expect(clear).toHaveCount(0)
+    await field(page, 'contact', 'message').fill('')
+    await answer()
+    await expect(status(page)).toHaveText(statusText.refused)
+    await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+    await expect(clear).toBeVisible()
+  })
+
+  test('is back on return after a refusal, in a browser that denies storage', async ({ page }) => {
+    await denyStorage(page)
+    const answer = await sendAndLeave(page, { status: 503 })
+    await answer()
+    await link(page, pages.contact.label).click()
+    await expect(status(page)).toHaveText(statusText.refused)
+    await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+    await expect(page.getByRole('link', { name: 'Send it by email instead' })).toBeVisible()
+  })
+
+  test('is a draft once it was refused, for the next document too', async ({ page }) => {
+    const answer = await sendAndLeave(page, { status: 503 })
+    await answer()
+    await page.goto(formPages.contact)
+    await expect(page.getByText('Your draft is still here.')).toBeVisible()
   })
 
   test('is confirmed on return when it has arrived, and is no draft', async ({ page }) => {
