@@ -87,9 +87,12 @@ export function readSubmission(body: Iterable<BodyField>): Submission | InvalidS
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without angle brackets). A form accepts longer ones. */
 export const longestAddress = 254
 
+/** What a mail address has before its domain, with the @. */
+export const beforeDomain = (address: string): string => address.slice(0, address.lastIndexOf('@') + 1)
+
 function withDomain(address: string, spell: (domain: string) => string): string {
-  const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + spell(address.slice(at))
+  const before = beforeDomain(address)
+  return before + spell(address.slice(before.length))
 }
 
 /** A mail address as mail servers take it, with its domain in ASCII. Of an invalid domain nothing is left. */
@@ -107,8 +110,8 @@ export function isMailAddress(text: string): boolean {
 
 /** Whether two texts are one mail address, whatever their case and whichever way their domain is spelled. */
 export function isSameAddress(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => (isMailAddress(text) ? asciiAddress(text) : text))
-  return first?.toLowerCase() === second?.toLowerCase()
+  const comparable = (text: string) => (isMailAddress(text) ? asciiAddress(text) : text).toLowerCase()
+  return comparable(one) === comparable(other)
 }
 
 /** A mail address as given, and with its domain in ASCII and in its own script. Most have only one spelling. */

@@ -32,7 +32,7 @@ export function fill(form: HTMLFormElement, draft: Draft): void {
 
 /** Puts a message that did not arrive back into fields that are empty: cleared meanwhile, or never kept as a draft. */
 export function putBack(form: HTMLFormElement, sent: FormData): void {
-  for (const field of fieldsOf(form)) field.value ||= String(sent.get(field.name) ?? '')
+  fill(form, Object.fromEntries(sent) as Draft)
 }
 
 /** Takes a message that was sent off the front of what was added to it meanwhile. A new text, and who writes, stay. */

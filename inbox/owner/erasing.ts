@@ -1,6 +1,6 @@
 import { reasonOf } from '#inbox/log.ts'
 import { StorageError, type Store, type StoredSubmission } from '#inbox/store/port.ts'
-import { authorFields, isSameAddress, spellingsOf } from '#inbox/submission.ts'
+import { authorFields, beforeDomain, isSameAddress, spellingsOf } from '#inbox/submission.ts'
 import { isYes, type Terminal } from './terminal.ts'
 
 // What the commands that erase share, in part with the desk.
@@ -19,13 +19,13 @@ export async function tracesOf(
   const find = async (text: string, others?: Map<number, Trace>) => {
     for await (const lead of store.all({ text })) {
       const { number, form, receivedAt } = lead
-      const isSender = addressesOf(lead).some((one) => isSameAddress(one, address))
-      ;(isSender ? sent : others)?.set(number, { number, form, receivedAt })
+      const found = addressesOf(lead).some((one) => isSameAddress(one, address)) ? sent : others
+      found?.set(number, { number, form, receivedAt })
       onFound(sent.size)
     }
   }
   // A domain has more spellings than a search can name, so the sender is looked for by what is before it.
-  await find(address.slice(0, address.lastIndexOf('@') + 1))
+  await find(beforeDomain(address))
   for (const spelling of spellingsOf(address)) await find(spelling, mention)
   const oldestFirst = (found: Map<number, Trace>) =>
     [...found.values()].toSorted((one, other) => one.number - other.number)

@@ -28,7 +28,7 @@ export async function deliveryFindings(
     return [finding('no endpoint: a static site needs VITE_FORM_ENDPOINT, or its forms post to nowhere')]
   }
   try {
-    // The server would refuse to start with them.
+    // The server would not start with what these refuse.
     readSettings(environment)
     readAddress(environment, 0)
     checkTimeZone(environment)

@@ -37,8 +37,8 @@ export function openDatabase(file: string): DatabaseSync {
       for (const name of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(name)
     }
     const database = new DatabaseSync(file, { timeout: openingWaitMs })
-    // A small cache: a submission touches few pages, and the system's own cache has the others.
     switchToWal(database)
+    // A small cache: a submission touches few pages, and the system's own cache has the others.
     database.exec(`
       PRAGMA synchronous = FULL;
       PRAGMA secure_delete = ON;

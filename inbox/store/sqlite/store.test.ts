@@ -170,6 +170,7 @@ test('opening a file that was just restored waits for another process that write
   const restored = openSqliteStore(copy)
   assert.equal(await restored.count(), 1)
   await restored.close()
+  await once(writer, 'exit')
 })
 
 test('a file that is not a database is refused and left alone', () => {

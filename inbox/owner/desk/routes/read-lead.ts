@@ -1,6 +1,6 @@
 import { recordsOf, withNotebooks } from '#inbox/owner/lead-records.ts'
 import { type StoredSubmission, submissionsAtOnce } from '#inbox/store/port.ts'
-import { authorOf, isMailAddress, isSameAddress, longestAddress } from '#inbox/submission.ts'
+import { authorOf, beforeDomain, isMailAddress, isSameAddress, longestAddress } from '#inbox/submission.ts'
 import type { List } from '../pages/list.ts'
 import type { OpenLead } from '../pages/open-lead.ts'
 import { selectionOf } from '../pages/places.ts'
@@ -28,7 +28,7 @@ async function othersFrom({ store }: Desk, lead: StoredSubmission): Promise<Open
   if (address.length > longestAddress || !isMailAddress(address)) return []
   const newest = (await store.list({}, 1))[0]?.number ?? 0
   // Not its domain, which each browser may spell in another way.
-  const text = address.slice(0, address.lastIndexOf('@') + 1)
+  const text = beforeDomain(address)
   const found: StoredSubmission[] = []
   for (let before: number | undefined; found.length < mostOthers; ) {
     // Most of these may be others': of addresses that begin alike, or which this one is a part of.
