@@ -152,14 +152,16 @@ for (const { name, sample } of appConcepts) {
     }) => {
       await page.goto('/apps')
       const thread = card(page, name)
+      // The plate on which its words are.
+      const replyOf = (draft: string | null) => thread.getByText(draft ?? noAnswer).locator('..')
       const background = (draft: string | null) =>
-        thread.getByText(draft ?? noAnswer).evaluate((reply) => getComputedStyle(reply).backgroundColor)
+        replyOf(draft).evaluate((reply) => getComputedStyle(reply).backgroundColor)
       const [first, second] = [at(sample.comments, 0), at(sample.comments, 1)]
       const lit = await background(first.draft)
       for (const { text, draft } of sample.comments) {
         const [comment, reply] = await boxesOf(page, [
           thread.locator('label').filter({ hasText: text }),
-          thread.getByText(draft ?? noAnswer),
+          replyOf(draft),
         ])
         expect(reply.top).toBeCloseTo(comment.top, 0)
         expect(reply.bottom).toBeCloseTo(comment.bottom, 0)

@@ -12,10 +12,8 @@ export function Replies({ comments }: ReplySample) {
           chosen={index === 0}
           className={styles.comment}
           says={
-            <div className={styles.answer}>
-              <p className={styles.draft} data-empty={draft === null || undefined}>
-                {draft ?? 'Nothing to answer'}
-              </p>
+            <div className={styles.answer} data-empty={draft === null || undefined}>
+              <p>{draft ?? 'Nothing to answer'}</p>
               <p className="label muted">{draft ? 'Draft reply, waiting for you' : 'Left alone'}</p>
             </div>
           }
