@@ -30,6 +30,16 @@ test("the not-found page's headers are sent with errors only", () => {
   assert.doesNotMatch(before, /no-store/)
 })
 
+test('without the inbox, a form’s page can read the refusal', () => {
+  const [before = '', errors = ''] = siteBlock(deployment).split('handle_errors')
+  assert.match(errors, /header Access-Control-Allow-Origin \*$/m)
+  assert.doesNotMatch(before, /Access-Control-Allow-Origin/)
+})
+
+test('the build’s table of headers and its compressed copies have no address', () => {
+  assert.match(siteBlock(deployment), /^\t+hide .*_headers \*\.br \*\.gz$/m)
+})
+
 test('a page is served at one address, and other spellings redirect to it', () => {
   const block = siteBlock(deployment)
   assert.match(block, /@page path \/about$/m)

@@ -57,6 +57,8 @@ test('a second installation takes its host and repository, and keeps the other s
     'TLS=internal',
   ])
   assert.equal(machine.origin(), machine.at('new'))
+  // It holds the owner's passwords.
+  assert.equal(statSync(machine.settings).mode & 0o777, 0o640)
 })
 
 test('an installation starts Caddy and the hourly backup, now and after each restart', () => {

@@ -52,7 +52,7 @@ done
 }
 exported=$("$node" --print 'JSON.parse(fs.readFileSync(process.argv[1], "utf8")).length' "$folder/leads.json")
 [ "$exported" = "$leads" ] || {
-  echo "The backup holds $leads leads, the restored inbox gives $exported." >&2
+  echo "Leads in the backup: $leads; in the restored inbox: $exported." >&2
   exit 1
 }
-echo "$leads leads in $(basename "$backup"): restored, served, all read back."
+echo "$(basename "$backup") is restored and served; leads read back: $leads."

@@ -16,8 +16,8 @@ import { receivedMessage } from '#inbox/testing/memory-inbox.ts'
 const script = path.join(import.meta.dirname, 'restore-drill.sh')
 
 /** Runs the drill. `said` is its output, then its errors. */
-async function drill(...args: string[]) {
-  const child = spawn('sh', [script, ...args])
+async function drill(args: string[], env: Record<string, string> = {}) {
+  const child = spawn('sh', [script, ...args], { env: { ...process.env, ...env } })
   const [[status], ...said] = await Promise.all([
     once(child, 'close'),
     child.stdout.toArray(),
@@ -27,7 +27,7 @@ async function drill(...args: string[]) {
 }
 
 test('the restore drill says how it is called', async () => {
-  const { status, said } = await drill()
+  const { status, said } = await drill([])
   assert.equal(status, 2)
   assert.match(said, /^Usage: restore-drill\.sh <backup\.sqlite>/)
 })
@@ -39,23 +39,53 @@ test('the restore drill refuses a port on which another server answers', async (
   await using other = createServer((_request, response) => response.end('{}'))
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const port = String(portOf(other))
-  const { status, said } = await drill(backup, port)
+  const { status, said } = await drill([backup, port])
   assert.equal(status, 1)
   assert.match(said, new RegExp(`already a server on port ${port}`))
 })
 
-test('the restore drill counts a lead that has expired since the backup', async () => {
+/** The drill on a backup of one lead that is so many days old. */
+async function drillOn(age: number) {
   using temporary = temporaryDataDir()
   const backup = path.join(temporary.dataDir, 'backup.sqlite')
   const store = openSqliteStore(backup)
   const now = Date.now()
-  await store.add(receivedMessage({}, { receivedAt: now - 365.5 * dayMs }))
+  await store.add(receivedMessage({}, { receivedAt: now - age * dayMs }))
   // A server with this clock erased what had expired a day ago.
   await store.remember('clock', `${now - 100 * dayMs} ${now - dayMs} 365`)
   await store.close()
-  const { status, said } = await drill(backup, String(await freePort()))
+  return await drill([backup, String(await freePort())])
+}
+
+test('the restore drill counts a lead that has expired since the backup', async () => {
+  const { status, said } = await drillOn(365.5)
   assert.equal(status, 0)
-  assert.match(said, /^1 leads in backup\.sqlite: restored, served, all read back\.$/m)
+  assert.match(said, /^backup\.sqlite is restored and served; leads read back: 1\.$/m)
+})
+
+test('the restore drill fails when it reads fewer leads than the backup holds', async () => {
+  // Older than any lead can be, so that the server on the copy erases it.
+  const { status, said } = await drillOn(40_000)
+  assert.equal(status, 1)
+  assert.match(said, /^Leads in the backup: 1; in the restored inbox: 0\.$/m)
+})
+
+test('the restore drill sends no lead to the owner’s channels', async () => {
+  using temporary = temporaryDataDir()
+  const backup = path.join(temporary.dataDir, 'backup.sqlite')
+  const store = openSqliteStore(backup)
+  await store.add(receivedMessage({}, { receivedAt: Date.now(), channels: ['ntfy'] }))
+  await store.close()
+  let received = 0
+  await using channel = createServer((_request, response) => {
+    received += 1
+    response.end('{}')
+  })
+  await once(channel.listen(0, '127.0.0.1'), 'listening')
+  const owners = { NTFY_URL: `http://127.0.0.1:${portOf(channel)}/topic` }
+  const { status, said } = await drill([backup, String(await freePort())], owners)
+  assert.equal(status, 0, said)
+  assert.equal(received, 0)
 })
 
 test('the restore drill fails for a backup of which a lead cannot be read', async () => {
@@ -67,7 +97,7 @@ test('the restore drill fails for a backup of which a lead cannot be read', asyn
   const database = new DatabaseSync(backup)
   database.exec("UPDATE submissions SET fields = '[[' ")
   database.close()
-  const { status, said } = await drill(backup, String(await freePort()))
+  const { status, said } = await drill([backup, String(await freePort())])
   assert.equal(status, 1)
   assert.match(said, /Lead 1 is damaged.*cannot be read back whole/s)
 })
@@ -89,7 +119,7 @@ test('the restore drill needs no more of a disk than the copy takes', {
     { env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
   )
   assert.equal(stderr, '')
-  assert.match(stdout, /^0 leads in backup\.sqlite: restored/)
+  assert.match(stdout, /^backup\.sqlite is restored .* read back: 0\.$/m)
   assert.equal(status, 0)
 })
 

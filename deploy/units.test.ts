@@ -45,6 +45,11 @@ test('no setting of the owner moves the inbox or its backups away from where the
   }
 })
 
+test('neither the server nor a backup runs as root', () => {
+  for (const name of globSync('systemd/*.service', { cwd: import.meta.dirname }))
+    assert.match(readFileSync(path.join(import.meta.dirname, name), 'utf8'), /^User=tenkay$/m, name)
+})
+
 test('an upgrade’s backup does not wait for the other machine', () => {
   const unit = (name: string) => readFileSync(path.join(import.meta.dirname, 'systemd', name), 'utf8')
   assert.match(unit('tenkay-backup.service'), /^OnSuccess=tenkay-backup-copy\.service$/m)

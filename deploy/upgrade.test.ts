@@ -136,6 +136,29 @@ test('after an upgrade a restart of the machine starts the new version alone', (
   }
 })
 
+test('an upgrade calls off the end of the server it replaces, and backs the inbox up before the new one starts', () => {
+  using machine = openMachine()
+  const lines = machine.upgrade().ran.map((words) => words.join(' '))
+  const steps = [
+    // Otherwise the timer of an upgrade minutes ago would stop the new server.
+    'root systemctl stop tenkay-retire.timer',
+    'root systemctl start tenkay-backup.service',
+    // This may migrate the inbox's file.
+    'root systemctl start tenkay@3002.service',
+  ]
+  assert.deepEqual(
+    lines.filter((line) => steps.includes(line)),
+    steps,
+  )
+})
+
+test('the server that an upgrade replaces stops a quarter of an hour later', () => {
+  using machine = openMachine()
+  const [, , ...retiring] = machine.upgrade().ran.find(([, program]) => program === 'systemd-run') ?? []
+  assert.ok(retiring.includes('--on-active=15min'))
+  assert.match(retiring.join(' '), /systemctl stop tenkay@3001\.socket tenkay@3001\.service$/)
+})
+
 test('a second upgrade does not touch the folder that the first one is building', async () => {
   using machine = openMachine()
   // The first one's build waits for a file.

@@ -102,6 +102,22 @@ test('what is not a backup, damaged, newer or not there is refused in words', as
   refused(/is damaged|cannot be read/)
 })
 
+test('a backup is damaged even where only an index is, and every lead can be read', async () => {
+  using inbox = await openFolder()
+  await inbox.store.close()
+  const database = new DatabaseSync(inbox.file)
+  const index = database
+    .prepare("SELECT rootpage FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'deliveries'")
+    .get()
+  const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {}
+  database.close()
+  const bytes = readFileSync(inbox.file)
+  const [page, length] = [Number(index?.rootpage), Number(size)]
+  bytes.fill(0xa5, (page - 1) * length, page * length)
+  writeFileSync(inbox.file, bytes)
+  assert.throws(() => submissionsInBackup(inbox.file), { name: 'StorageError', message: / is damaged: / })
+})
+
 test('the log is not merged while another has the file open, and the file is whole without it afterwards', async () => {
   using inbox = await openFolder()
   assert.equal(mergeLog(inbox.file), false)
