@@ -7,7 +7,7 @@ import { serveStatic } from '#server/static.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** A response as a hosted service documents it. */
-export type ServiceResponse = { status: number; body: string; type?: string }
+export type ServiceResponse = { status: number; body: string }
 
 /** What a form service received: enough to tell what the site sent. */
 export type Received = { method: string; headers: IncomingHttpHeaders; fields: Record<string, string> }
@@ -40,7 +40,7 @@ export class FormService implements AsyncDisposable {
     })
     outgoing.writeHead(this.response.status, {
       'Access-Control-Allow-Origin': '*',
-      'Content-Type': this.response.type ?? 'application/json',
+      'Content-Type': 'application/json',
     })
     outgoing.end(this.response.body)
   })

@@ -5,18 +5,17 @@ import { after, before, test } from 'node:test'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { identity } from '../../app/content/identity.ts'
 import { pages } from '../../app/content/pages.ts'
-import { type FormKind, forms } from '../../contract/forms.ts'
+import { forms } from '../../contract/forms.ts'
 import { runCli } from '../../inbox/owner/commands/commands.ts'
 import { headersFor, parseRules } from '../../server/header-rules.ts'
 import { chromiumArguments, chromiumPath } from '../../tests/browser.ts'
-import { answers, fill, formPages, openForm, status, submitButton } from '../../tests/form.ts'
+import { answers, fill, formPages, kinds, openForm, status, submitButton } from '../../tests/form.ts'
 import { startSite } from './local-site.ts'
 
 const built = path.resolve(import.meta.dirname, '../../build/client')
 if (!existsSync(built)) throw new Error('The site is not built: run "npm run build" in the project’s folder.')
 
 const token = 'a-token-of-more-than-thirty-two-characters'
-const kinds = ['appRequest', 'testimonial', 'contact'] as const satisfies FormKind[]
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
 

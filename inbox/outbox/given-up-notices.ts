@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '#inbox/days.ts'
 import { inboxCommand } from '#inbox/inbox-command.ts'
 import type { Deliveries, Delivery, Facts } from '#inbox/store/port.ts'
 import type { Channel, Notice } from './channels/channel.ts'
 import { type NoticeOptions, noticeSender, reserveNotice, sendToFirst } from './notices.ts'
 
 /** The pause after a notice, also after one that no channel accepted. */
-const pauseMs = 15 * 60_000
+const pauseMs = 15 * minuteMs
 
 type Options = NoticeOptions<Pick<Deliveries, 'unnoticed' | 'markNoticed'> & Pick<Facts, 'recall' | 'swap'>>
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#inbox/days.ts'
+import { dayMs, minuteMs } from '#inbox/days.ts'
 import { OwnerError } from '#inbox/owner-error.ts'
 import type { Field, Submission } from '#inbox/submission.ts'
 
@@ -151,10 +151,10 @@ export type ChannelCount = {
 export const submissionsAtOnce = 20
 
 /** Within this time the same content is a retry, and not a second submission. */
-export const duplicateWindowMs = 10 * 60_000
+export const duplicateWindowMs = 10 * minuteMs
 
 /** The time within which a sender's submissions are counted. */
-export const senderWindowMs = 10 * 60_000
+export const senderWindowMs = 10 * minuteMs
 
 /**
  * Delays between attempts are shorter than this. An attempt planned further ahead is due now: its time was written by a

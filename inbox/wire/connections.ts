@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { minuteMs } from '#inbox/days.ts'
 import { type EarlyRefusal, earlyResponse } from './early-refusal.ts'
 import { senderAddress } from './sender.ts'
 
@@ -29,15 +30,15 @@ type ConnectionLimits = {
 const shareOfOneAddress = 512
 /** No browser sends a second request before the first is answered; thousands of them fit into one packet. */
 const mostUnanswered = 8
-const tellEveryMs = 60_000
+const tellEveryMs = minuteMs
 
 /**
  * A server that limits how long connections may take and how many there may be. Requests that Node itself refuses get the
  * inbox's JSON and headers too: without the CORS header, a browser reports a network error.
  */
 export function limitedServer({
-  requestMs = 60_000,
-  stallMs = 60_000,
+  requestMs = minuteMs,
+  stallMs = minuteMs,
   answerMs = 300_000,
   most = 4_000,
   mostPerAddress = shareOfOneAddress,

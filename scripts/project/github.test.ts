@@ -10,7 +10,7 @@ import { root } from '../root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-type Step = { run?: string; uses?: string }
+type Step = { run?: string; uses?: string; 'working-directory'?: string }
 type Workflow = { jobs: Record<string, { steps: Step[] }> }
 type Update = { directory?: string; directories?: string[]; groups?: Record<string, { patterns: string[] }> }
 type Updates = { updates: ({ 'package-ecosystem': string } & Update)[] }
@@ -35,10 +35,11 @@ const packages = Object.keys({
   ...manifest.optionalDependencies,
 })
 
-/** Whether a line of the workflow can run here: its program or script exists. */
-function exists(line: string): boolean {
-  const [program = '', first = '', second = ''] = line.split(' ')
-  if (program === 'npm') return first === 'ci' || manifest.scripts[second] !== undefined
+/** Whether a step of the workflow can run here: its program or script exists. */
+function exists({ run = '', 'working-directory': folder = '.' }: Step): boolean {
+  const [program = '', first = '', second = ''] = run.split(' ')
+  const { scripts }: Manifest = JSON.parse(read(path.join(folder, 'package.json')))
+  if (program === 'npm') return first === 'ci' || scripts[second] !== undefined
   if (program === 'npx') return packages.some((name) => name === first || name === `@${first}/test`)
   if (program === 'curl') return true
   accessSync(path.join(root, program), constants.X_OK)
@@ -46,10 +47,10 @@ function exists(line: string): boolean {
 }
 
 test('every command of the workflow exists in the project', () => {
-  const lines = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
-  assert.ok(lines.includes('.ci/run'))
+  const commands = Object.values(workflow.jobs).flatMap(({ steps }) => steps.filter(({ run }) => run))
+  assert.ok(commands.some(({ run }) => run === '.ci/run'))
   assert.deepEqual(
-    lines.filter((line) => !exists(line)),
+    commands.filter((step) => !exists(step)),
     [],
   )
 })

@@ -10,7 +10,12 @@ readTest('each form says what is kept, how long, and how to have it erased', asy
       kind === 'testimonial'
         ? 'What you send is erased from our inbox'
         : 'We use what you send to answer you, and erase it'
-    await expect(page.getByText(`${use} after 365 days.`)).toBeVisible()
+    const note = page.getByText(`${use} after 365 days. To have it erased sooner, write to`)
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('link', { name: identity.helpAddress })).toHaveAttribute(
+      'href',
+      `mailto:${identity.helpAddress}`,
+    )
     const shown = page.getByText(
       'We show your line here only if you agree in writing, and take it down when you ask.',
     )

@@ -9,23 +9,23 @@ import { boxesOf, footerLink, hydrate, typeset } from '../page.ts'
 /** Records the calls that scroll, and lets them through. */
 async function recordScrolls(page: Page) {
   await page.addInitScript(() => {
-    const asked: { to: string; behavior: unknown; at: number }[] = []
+    const asked: { to: string; behavior: unknown }[] = []
     Object.assign(window, { asked })
     const { scrollTo } = window
     window.scrollTo = ((options: ScrollToOptions) => {
-      asked.push({ to: `top ${options.top}`, behavior: options.behavior, at: performance.now() })
+      asked.push({ to: `top ${options.top}`, behavior: options.behavior })
       Reflect.apply(scrollTo, window, [options])
     }) as typeof window.scrollTo
     const { scrollIntoView } = Element.prototype
     Element.prototype.scrollIntoView = function (options) {
       const behavior = typeof options === 'object' ? options.behavior : options
-      asked.push({ to: `#${this.id}`, behavior, at: performance.now() })
+      asked.push({ to: `#${this.id}`, behavior })
       scrollIntoView.call(this, options)
     }
   })
 }
 
-type Recorded = Window & { asked: { to: string; behavior: string; at: number }[] }
+type Recorded = Window & { asked: { to: string; behavior: string }[] }
 const scrolls = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).asked.map(({ to, behavior }) => `${behavior} ${to}`))
 
@@ -66,13 +66,16 @@ test('a navigation with a hash scrolls to its element 100 ms later', async ({ pa
   await recordScrolls(page)
   await page.goto('/contact')
   await hydrate(page)
-  const started = await page.evaluate(() => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(async () => {
     location.hash = 'contact-form'
-    return performance.now()
+    await new Promise((resolve) => addEventListener('hashchange', resolve))
   })
-  await expect.poll(() => scrolls(page)).toEqual(['smooth #contact-form'])
-  const at = await page.evaluate(() => (window as unknown as Recorded).asked[0]?.at ?? 0)
-  expect(at - started).toBeGreaterThanOrEqual(99)
+  await page.clock.runFor(99)
+  expect(await scrolls(page)).toEqual([])
+  await page.clock.runFor(1)
+  expect(await scrolls(page)).toEqual(['smooth #contact-form'])
 })
 
 test('of two hashes in a row only the second is scrolled to', async ({ page }) => {

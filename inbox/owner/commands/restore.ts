@@ -49,7 +49,7 @@ async function fillOnWorkers(
   const filled = await remote.fill(backup, (share) => progress(`Restoring … ${Math.round(share * 100)} %`))
   if (!filled) {
     throw new OwnerError(
-      'The inbox holds leads this backup does not. docs/workers.md says how to set it back.',
+      'Nothing was restored: the inbox on Workers holds leads that are not in this backup, and only an empty one is filled. To return to an earlier minute, see "To restore D1" in docs/workers.md.',
     )
   }
   return {}

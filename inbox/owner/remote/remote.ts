@@ -1,4 +1,5 @@
 import { jsonObject } from '#contract/json.ts'
+import { minuteMs } from '#inbox/days.ts'
 import type { ChannelTest } from '#inbox/outbox/channel-test.ts'
 import { type Environment, SettingsError, textSetting } from '#inbox/settings.ts'
 import type { Batch } from '#inbox/store/d1/database.ts'
@@ -17,7 +18,7 @@ export type RemoteInbox = {
   readonly testChannels: () => Promise<ChannelTest[]>
 }
 
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 /** Reads INBOX_URL and OWNER_TOKEN. Throws SettingsError naming the one that is missing. */
 export function openRemoteInbox(env: Environment): RemoteInbox {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
-import { utcDay } from '#inbox/days.ts'
+import { minuteMs, utcDay } from '#inbox/days.ts'
 import type { Erasure } from '#inbox/store/leads.ts'
 import { StorageError } from '#inbox/store/port.ts'
 import {
@@ -59,7 +59,7 @@ export function erasureIn(
     })
 
   async function rewrite(): Promise<void> {
-    const giveUpAt = performance.now() + 60_000
+    const giveUpAt = performance.now() + minuteMs
     deleteRestoring(database)
     // VACUUM fails inside a transaction. Ours begin and end within one turn of the event loop, so none is open in the
     // next.
