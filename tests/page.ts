@@ -189,6 +189,15 @@ export async function denyStorage(page: Page): Promise<void> {
   })
 }
 
+/** As in a browser that has no room left for this site. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+}
+
 /** Answers 404 for each film as WebM, and sends it for the MP4, which not every browser of these tests can play. */
 export async function missWebm(page: Page): Promise<void> {
   let missed = ''

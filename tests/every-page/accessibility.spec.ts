@@ -80,13 +80,16 @@ const textsBeyondEdge = (page: Page) =>
       const { currentNode: text } = texts
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { left, right, width } = range.getBoundingClientRect()
       const parent = text.parentElement
-      if (!parent || !width || parent.closest('.visually-hidden, noscript')) continue
+      if (!parent || parent.closest('.visually-hidden, noscript')) continue
+      // Of a link or button, all of it.
+      const control = parent.closest('a, button')
+      const { left, right, width } = (control ?? range).getBoundingClientRect()
+      if (!width) continue
       // After the last letter of a line the spacing is there too.
       const spacing = Number.parseFloat(getComputedStyle(parent).letterSpacing) || 0
       const edges = [{ left: 0, right: innerWidth }]
-      for (let element: Element | null = parent; element; element = element.parentElement)
+      for (let element: Element | null = control ?? parent; element; element = element.parentElement)
         if (clips(element)) edges.push(element.getBoundingClientRect())
       if (edges.some((edge) => left < edge.left - 1 || right - spacing > edge.right + 1))
         beyond.push(`${text.textContent}`)

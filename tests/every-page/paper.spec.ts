@@ -3,7 +3,7 @@ import { faq } from '#app/content/faq.ts'
 import { pages } from '#app/content/pages.ts'
 import { team } from '#app/content/team.ts'
 import { expect, readTest } from '../fixtures.ts'
-import { sheetsOf, widestMargins } from '../page.ts'
+import { hydrate, sheetsOf, widestMargins } from '../page.ts'
 
 /** How many sheets of paper a page takes. The tests of /guarantee and /testimonials count theirs. */
 const sheets = [
@@ -30,4 +30,16 @@ for (const [{ href }, count] of sheets) {
       expect(printed).toBeLessThanOrEqual(longer.has(href) ? count + 1 : count)
     })
   }
+}
+
+for (const format of ['A4', 'Letter']) {
+  readTest(`the short edits take as many sheets of ${format} as the long one`, async ({ page }) => {
+    await page.goto(pages.editors.href)
+    await hydrate(page)
+    const sheetsTaken = () => sheetsOf(page, { format, margin: widestMargins })
+    const long = await sheetsTaken()
+    await page.getByRole('tab', { name: 'Short Edits' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Short Edits' })).toBeVisible()
+    expect(await sheetsTaken()).toBe(long)
+  })
 }

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
-import { denyStorage, footerLink, hold, hydrate } from '../page.ts'
+import { denyStorage, fillStorage, footerLink, hold, hydrate } from '../page.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
   await openForm(page, 'contact')
@@ -136,3 +136,19 @@ test('a form works in a browser that denies it storage', async ({ page }) => {
   await expect(status(page)).toHaveText(forms.contact.sentText)
   await expect(field(page, 'contact', 'message')).toHaveValue('')
 })
+
+for (const [reader, without] of [
+  ['that denies it storage', denyStorage],
+  ['whose storage is full', fillStorage],
+] as const) {
+  test(`words typed in a browser ${reader} are still there on return to their page`, async ({ page }) => {
+    await without(page)
+    await openForm(page, 'contact')
+    await fill(page, 'contact')
+    await footerLink(page, pages.editors.href).click()
+    await expect(page).toHaveTitle(pageTitle(pages.editors))
+    await footerLink(page, pages.contact.href).click()
+    await expect(page.getByText('Your draft is still here.')).toBeVisible()
+    await expect(field(page, 'contact', 'message')).toHaveValue(answers.contact.message)
+  })
+}

@@ -56,3 +56,20 @@ for (const [width, height] of [
     },
   )
 }
+
+readTest('on paper each word of the headline is on one line', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await typeset(page)
+  await page.emulateMedia({ media: 'print' })
+  const lastWord = page.getByRole('heading', { level: 1 }).getByRole('emphasis')
+  // A4 and Letter, without margins and with the widest of a printer's settings.
+  for (const width of [640, 718, 794, 816]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const lines = await lastWord.evaluate((word) => {
+      const text = document.createRange()
+      text.selectNodeContents(word)
+      return text.getClientRects().length
+    })
+    expect.soft(lines, `${width} px`).toBe(1)
+  }
+})

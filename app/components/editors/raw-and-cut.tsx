@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneMoment } from '#app/content/one-moment.ts'
+import { keepOnScroll } from '#app/keep-on-scroll.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { SectionHead } from '../section-head.tsx'
 import styles from './raw-and-cut.module.css'
@@ -37,7 +38,9 @@ export function RawAndCut({ moment }: { moment: OneMoment }) {
 
   useEffect(() => {
     // The visitor, or the browser restoring the page, may have moved it before hydration.
-    setAt(playhead.current?.valueAsNumber ?? initial)
+    if (!playhead.current) return
+    setAt(playhead.current.valueAsNumber)
+    keepOnScroll(playhead.current)
   }, [])
 
   useEffect(() => frame.current?.style.setProperty('--at', `${at}%`), [at])

@@ -113,3 +113,11 @@ test.describe('without script', () => {
     expect(await shareCut(page)).toBe(100)
   })
 })
+
+readTest('paper, which has no playhead, does not ask to drag it', async ({ page }) => {
+  await page.goto('/editors')
+  const advice = page.getByText('Drag the playhead')
+  await expect(advice).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(advice).toBeHidden()
+})

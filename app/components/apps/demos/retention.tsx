@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RetentionSample } from '#app/content/app-concepts.ts'
+import { keepOnScroll } from '#app/keep-on-scroll.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import styles from './retention.module.css'
 import { steepestDrop } from './steepest-drop.ts'
@@ -15,7 +16,9 @@ export function Retention({ watching }: RetentionSample) {
 
   // The visitor, or the browser restoring the page, may have moved it before hydration.
   useEffect(() => {
-    if (playhead.current) setAt(playhead.current.valueAsNumber)
+    if (!playhead.current) return
+    setAt(playhead.current.valueAsNumber)
+    keepOnScroll(playhead.current)
   }, [])
 
   return (

@@ -1,5 +1,6 @@
 import type { HeroFilm } from '#app/content/videos.ts'
 import { lengthOf } from '#app/film-length.ts'
+import { keepOnScroll } from '#app/keep-on-scroll.ts'
 import { keep, kept } from '#app/tab-storage.ts'
 import { clearTime, showClock, showTime } from './clock.ts'
 import { watchAllowed, watchOnScreen } from './conditions.ts'
@@ -30,6 +31,7 @@ function sliderOver(track: Element, cuts: HeroFilm['cuts'], onChoose: (seconds: 
   slider.style.cssText =
     'position:absolute;inset:-7px -8px;width:calc(100% + 16px);height:44px;opacity:0;cursor:ew-resize;touch-action:pan-y'
   slider.dataset.slider = ''
+  keepOnScroll(slider)
   track.append(slider)
   return slider
 }

@@ -1,0 +1,14 @@
+/**
+ * Gives a slider its value back when the finger that touched it scrolls the page instead. Browsers move a slider at the
+ * first touch, and only then tell the two apart.
+ */
+export function keepOnScroll(slider: HTMLInputElement): void {
+  let before = slider.value
+  slider.addEventListener('pointerdown', () => {
+    before = slider.value
+  })
+  slider.addEventListener('pointercancel', () => {
+    slider.value = before
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
