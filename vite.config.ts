@@ -68,6 +68,7 @@ export default defineConfig({
                   name: 'start',
                   test: modules(
                     'app/start',
+                    'app/keep-on-scroll',
                     'app/topic',
                     'app/components/address',
                     'app/components/build-strip',

@@ -3,12 +3,11 @@
  * first touch, and only then tell the two apart.
  */
 export function keepOnScroll(slider: HTMLInputElement): void {
-  let before = slider.value
-  slider.addEventListener('pointerdown', () => {
-    before = slider.value
-  })
-  slider.addEventListener('pointercancel', () => {
-    slider.value = before
-    slider.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  slider.onpointerdown = () => {
+    const before = slider.value
+    slider.onpointercancel = () => {
+      slider.value = before
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
 }
