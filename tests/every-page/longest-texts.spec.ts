@@ -8,7 +8,7 @@ import { readSource, spotOf } from '#gate/source.ts'
 import { copyOfProject } from '../../scripts/project-copy.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { serveVariant } from '../hosted.ts'
-import { resized, sidewaysOverflow, typeset } from '../page.ts'
+import { faultyTexts, resized, sidewaysOverflow, typeset } from '../page.ts'
 
 const further =
   'and then every other small thing that you want to show them with much more care than before, for people who watch it again later in the evening'.split(
@@ -85,46 +85,7 @@ for (const { href } of allPages) {
       await resized(page)
       await typeset(page)
       expect.soft(await sidewaysOverflow(page), `${width} px`).toBe(0)
-      const [cut, covered] = await page.evaluate(() => {
-        const cut: string[] = []
-        const covered: string[] = []
-        const lines: { text: string; block: Element; box: DOMRect }[] = []
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text
-          let block = text.parentElement
-          if (!block?.checkVisibility({ visibilityProperty: true })) continue
-          if (block.closest('svg, .visually-hidden')) continue
-          const size = Number.parseFloat(getComputedStyle(block).fontSize)
-          while (block.parentElement && getComputedStyle(block).display === 'inline')
-            block = block.parentElement
-          const range = document.createRange()
-          range.selectNodeContents(text)
-          for (const { x, y, width, height } of range.getClientRects()) {
-            // Without the air above and below the letters, which close lines share.
-            const box = new DOMRect(x, y + height / 2 - size * 0.3, width, size * 0.6)
-            lines.push({ text: text.data, block, box })
-            for (let around: Element = block; around !== document.body; ) {
-              const { overflowX, overflowY } = getComputedStyle(around)
-              const edges = around.getBoundingClientRect()
-              const outsideX = box.left < edges.left - 1 || box.right > edges.right + 1
-              const outsideY = box.top < edges.top - 1 || box.bottom > edges.bottom + 1
-              if ((outsideX && overflowX !== 'visible') || (outsideY && overflowY !== 'visible')) {
-                cut.push(text.data)
-              }
-              around = around.parentElement ?? document.body
-            }
-          }
-        }
-        for (const [index, { text, block, box }] of lines.entries()) {
-          for (const other of lines.slice(index + 1)) {
-            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-            const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-            if (block !== other.block && across > 1 && down > 1) covered.push(`${text} | ${other.text}`)
-          }
-        }
-        return [cut, covered]
-      })
+      const { cut, covered } = await faultyTexts(page)
       expect.soft(cut, `${width} px`).toEqual([])
       expect.soft(covered, `${width} px`).toEqual([])
     }
