@@ -1,6 +1,6 @@
 import { businessSolutions } from '#app/content/business-solutions.ts'
 import { inFull } from '#app/content/counts.ts'
-import { featuredEditor, guarantee } from '#app/content/facts.ts'
+import { featuredEditor, guarantee, refundLimit } from '#app/content/facts.ts'
 import { priceLabels } from '#app/content/price-labels.ts'
 import { allServices, services } from '#app/content/services.ts'
 import { threeShorts } from '#app/content/stills.ts'
@@ -288,7 +288,7 @@ test.describe('the words', () => {
         - paragraph: From ${priceLabels.longForm}. Views count for ${windowDays} days.
       - article:
         - heading "Money Back Promise" [level=3]
-        - paragraph: /^If it stays under ${views}/
+        - paragraph: /^If it stays under ${views}.* ${refundLimit}$/
     `)
   })
 })
