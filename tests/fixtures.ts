@@ -1,4 +1,5 @@
-import { type Browser, test as base, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, test as base, chromium, type Page, type TestInfo } from '@playwright/test'
+import { chromiumArguments, chromiumPath, installedChromium } from './browser.ts'
 import { resized } from './page.ts'
 import { Site } from './site.ts'
 
@@ -146,5 +147,18 @@ export const readTest = test.extend({
     await picture(shared.reading.page, info)
   },
 })
+
+/** A browser with a back-forward cache. A headless shell has none, so a whole browser where there is one. */
+export async function openCaching() {
+  const { browserName } = test.info().project.use
+  test.skip(browserName !== 'chromium', 'In other browsers Playwright cannot turn the cache on.')
+  const executablePath = installedChromium ?? (await chromiumPath())
+  return chromium.launch({
+    args: chromiumArguments,
+    // Playwright disables the cache.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  })
+}
 
 export { expect } from '@playwright/test'

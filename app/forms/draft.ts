@@ -8,6 +8,7 @@ type Draft = Record<string, string>
 
 const keyOf = (kind: FormKind) => `draft:${kind}`
 const sentKeyOf = (kind: FormKind) => `sent:${kind}`
+const arrivedKeyOf = (kind: FormKind) => `arrived:${kind}`
 
 /** Where the words of a form come from: this visit, a draft, or a draft that was sent, to which no response came. */
 export type Origin = 'typed' | 'draft' | 'sent'
@@ -74,6 +75,17 @@ export function markSent(kind: FormKind): void {
 /** Forgets that a draft was sent, once there is a response. */
 export function forgetSent(kind: FormKind): void {
   keep(sentKeyOf(kind), null)
+}
+
+/** Records that the draft that was sent has arrived. */
+export function markArrived(kind: FormKind): void {
+  keep(arrivedKeyOf(kind), kept(sentKeyOf(kind)))
+}
+
+/** Whether the form's words have arrived: browsers show a page that one goes back to with the words it had then. */
+export function hasArrived(kind: FormKind, form: HTMLFormElement): boolean {
+  const text = asText(draftOf(form))
+  return text !== null && text === kept(arrivedKeyOf(kind))
 }
 
 /**

@@ -4,9 +4,11 @@ import { answersAsText } from '#contract/mail-link.ts'
 import {
   fill,
   forgetSent,
+  hasArrived,
   hideFromReload,
   keepDraft,
   keepUnsent,
+  markArrived,
   markSent,
   type Origin,
   originNow,
@@ -73,20 +75,30 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     posted.current = isPosted(current)
     fill(current, early)
     if (posted.current) onAnswers?.(new FormData(current))
-    else {
-      const restored = restoreDraft(kind, current)
-      setOrigin(restored)
-      // The page may add to the message in its own effect.
-      if (restored === 'sent') queueMicrotask(() => setOrigin(originNow(kind, current, restored)))
-      // What was typed before hydration. An empty form is not read: that would lay out a new page twice.
-      if (fieldsOf(current).some(({ value }) => value)) keepAnswers(current)
-    }
+    else begin(current)
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the
     // value.
     current.addEventListener('change', () => typed(current))
+    const shown = () => hasArrived(kind, current) && begin(current)
+    addEventListener('pageshow', shown)
     void follow(current)
-    return () => hideFromReload(current)
+    return () => {
+      removeEventListener('pageshow', shown)
+      hideFromReload(current)
+    }
   }, [])
+
+  /** Shows the draft, and keeps what is typed already. */
+  function begin(current: HTMLFormElement) {
+    const isOld = hasArrived(kind, current)
+    if (isOld) current.reset()
+    const restored = restoreDraft(kind, current)
+    setOrigin(restored)
+    // The page may add to the message in its own effect.
+    if (restored === 'sent') queueMicrotask(() => setOrigin(originNow(kind, current, restored)))
+    // What was typed before hydration. An empty form is not read: that would lay out a new page twice.
+    if (isOld || fieldsOf(current).some(({ value }) => value)) keepAnswers(current)
+  }
 
   /** Keeps the form's values as a draft, and passes them on. Returns them. */
   function keepAnswers(current: HTMLFormElement) {
@@ -108,10 +120,10 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     // The visitor left and came back, to a new form, whose text may be another one by now.
     if (submission.form !== current) return
     if (current.isConnected) underWay.delete(kind)
-    if (outcome !== 'unreachable') forgetSent(kind)
     if (outcome !== 'sent') putBack(current, submission.answers)
     else if (!submission.isTakenOff) {
       submission.isTakenOff = true
+      markArrived(kind)
       if (textOf(form, new FormData(current)) === textOf(form, submission.answers)) {
         current.reset()
         // Until the visitor types again, a press submits nothing: a second press, a moment too late, would mark the empty
@@ -121,6 +133,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
       // A link may have added a service meanwhile.
       else keepUnsent(current, submission.answers)
     }
+    if (outcome !== 'unreachable') forgetSent(kind)
     keepAnswers(current)
     setProgress(outcome)
   }

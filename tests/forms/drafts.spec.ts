@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { offers } from '#app/content/offers.ts'
 import { pages } from '#app/content/pages.ts'
+import { services } from '#app/content/services.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms, statusText } from '#contract/forms.ts'
-import { expect, test } from '../fixtures.ts'
-import { answers, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
+import { expect, openCaching, test } from '../fixtures.ts'
+import { answers, choice, endpoint, field, fill, openForm, status, submitButton } from '../form.ts'
 import { denyStorage, fillStorage, footerLink, hold, hydrate } from '../page.ts'
 
 test('typed words survive a reload and can be cleared', async ({ page }) => {
@@ -126,6 +128,31 @@ test('a draft is gone once its words have arrived', async ({ page }) => {
   await page.reload()
   await hydrate(page)
   await expect(field(page, 'contact', 'message')).toHaveValue('')
+})
+
+/** Sends a message that was begun in an earlier document, goes back to that one, and expects an empty form there. */
+async function expectNothingLeft(page: Page) {
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await choice(page, services.logos.name).click()
+  await page.goto(pages.about.href)
+  await openForm(page, 'contact')
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(forms.contact.sentText)
+  await page.evaluate(() => void setTimeout(() => history.go(-2)))
+  await expect(status(page)).toBeEmpty()
+  await hydrate(page)
+  for (const { name } of forms.contact.fields) await expect(field(page, 'contact', name)).toHaveValue('')
+  await expect(choice(page, services.logos.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+}
+
+test('a message that arrived is not in the form again on going back to where it was begun', ({ page }) =>
+  expectNothingLeft(page))
+
+test('nor in a page that the back-forward cache kept', async ({ site }) => {
+  await using browser = await openCaching()
+  await expectNothingLeft(await browser.newPage({ baseURL: site.origin }))
 })
 
 test('a form works in a browser that denies it storage', async ({ page }) => {

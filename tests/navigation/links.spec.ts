@@ -1,10 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { identity } from '#app/content/identity.ts'
 import { pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
 import { forms } from '#contract/forms.ts'
-import { chromiumArguments, chromiumPath, installedChromium } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, openCaching, test } from '../fixtures.ts'
 import { field, fill } from '../form.ts'
 import { back, contactForm, hold, hydrate, isMarked, markDocument, toTouchScreen } from '../page.ts'
 
@@ -323,19 +322,6 @@ test('a page that was loaded is shown without the network, also after another co
   await expect(page).toHaveTitle(pageTitle(pages.contact))
   expect(await isMarked(page)).toBe(true)
 })
-
-/** A browser with a back-forward cache. A headless shell has none, so a whole browser where there is one. */
-async function openCaching() {
-  const { browserName } = test.info().project.use
-  test.skip(browserName !== 'chromium', 'In other browsers Playwright cannot turn the cache on.')
-  const executablePath = installedChromium ?? (await chromiumPath())
-  return chromium.launch({
-    args: chromiumArguments,
-    // Playwright disables the cache.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
-  })
-}
 
 test('a page left while the next one was loading gives way to it on going back', async ({ site }) => {
   await using browser = await openCaching()
