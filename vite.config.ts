@@ -73,6 +73,7 @@ export default defineConfig({
                     'app/components/address',
                     'app/components/build-strip',
                     'app/components/responsive-picture',
+                    'app/content/facts',
                     'app/content/tracks',
                     'contract/mail-link',
                   ),

@@ -11,9 +11,25 @@ import { Site } from './site.tsx'
 /**
  * Hydrates a prerendered document. From then on, links between pages no longer load a document. After an error that
  * nothing catches, React removes what it has rendered: the visitor then gets the document as it was before hydration, with
- * what they have typed into its forms since. Its links and forms work without script.
+ * what they have typed into its forms since. Its links and forms work without script. `inlinedSheets` are the URLs of the
+ * stylesheets whose rules the document has in its own style.
  */
-export function start(href: string, FirstRoute: ComponentType): void {
+export async function start(
+  href: string,
+  FirstRoute: ComponentType,
+  inlinedSheets: readonly string[],
+): Promise<void> {
+  // Evaluating React and hydrating are separate tasks, so that the browser can handle input in between.
+  await new Promise((resolve) => setTimeout(resolve))
+  const link = (attributes: Partial<HTMLLinkElement>) =>
+    Object.assign(document.createElement('link'), attributes)
+  // Vite finds their links when the visitor goes to another page, and doesn't load the stylesheets again.
+  const sheets = inlinedSheets.map((href) => link({ rel: 'stylesheet', href, disabled: true }))
+  document.querySelector('style')?.after(...sheets)
+  const isTranslated = document.querySelector('font')
+  if (isTranslated) {
+    await import('./untranslated.ts').then((module) => module.restoreTexts()).catch(reportError)
+  }
   const first = pageAt(href) ?? shippedNotFound
   // Copied into an inert document: in the visible one, the copy of a video would load again.
   const prerendered = document.implementation.createHTMLDocument('').importNode(document.body, true)
@@ -53,20 +69,20 @@ export function start(href: string, FirstRoute: ComponentType): void {
       })
     })
     // Only needed for installing the site, so it must not delay the first paint.
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
-    )
+    document.head.append(link({ rel: 'manifest', href: '/manifest.webmanifest' }))
     // The starter now replays the clicks made before hydration. Only after this commit can React hydrate a Suspense
     // boundary for one of them.
     queueMicrotask(() => dispatchEvent(new Event('hydrated')))
   }
 
-  // In a transition, so that hydration can be interrupted by input and by rendering a frame.
-  startTransition(() => {
+  const hydrate = () => {
     root = hydrateRoot(
       document.body,
       <Site record={first} Route={FirstRoute} announcement="" onShown={ready} />,
       { onUncaughtError },
     )
-  })
+  }
+  // In a transition, so that hydration can be interrupted by input and by rendering a frame; but not by a translation.
+  if (isTranslated) hydrate()
+  else startTransition(hydrate)
 }

@@ -261,7 +261,7 @@ test('the inline script is one classic script, and loads a module whose imports 
     const imported = Array.from(module.matchAll(/^import .*?"(.*)";$/gm), ([, name = '']) => name)
     assert.ok(imported.length > 2, record.href)
     for (const name of imported) assert.ok(read(name), `${record.href}: ${name}`)
-    const sheets = JSON.parse(found(module, /after\(\.\.\.(\[.*?\])/)) as string[]
+    const sheets = JSON.parse(found(module, /Route, (\[.*?\])\)/)) as string[]
     assert.ok(sheets.length > 1, record.href)
     for (const name of sheets) assert.ok(existsSync(path.join(client, name)), `${record.href}: ${name}`)
   }

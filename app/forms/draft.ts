@@ -13,18 +13,13 @@ const arrivedKeyOf = (kind: FormKind) => `arrived:${kind}`
 /** Where the words of a form come from: this visit, a draft, or a draft that was sent, to which no response came. */
 export type Origin = 'typed' | 'draft' | 'sent'
 
-const draftOf = (form: HTMLFormElement): Draft =>
+/** What is in the form. */
+export const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
     fieldsOf(form)
       .filter(({ value }) => value !== '')
       .map(({ name, value }) => [name, value]),
   )
-
-/** What is typed in the form with this id; nothing while there is none, as on the server. */
-export function typedIn(id: string): Draft {
-  const form = globalThis.document?.forms.namedItem(id)
-  return form ? draftOf(form) : {}
-}
 
 /** Fills the fields that are empty. */
 export function fill(form: HTMLFormElement, draft: Draft): void {

@@ -2,6 +2,7 @@ import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useStat
 import { type FormDefinition, type FormKind, forms } from '#contract/forms.ts'
 import { answersAsText } from '#contract/mail-link.ts'
 import {
+  draftOf,
   fill,
   forgetSent,
   hasArrived,
@@ -14,7 +15,6 @@ import {
   originNow,
   putBack,
   restoreDraft,
-  typedIn,
 } from './draft.ts'
 import { contradicts, endpoint } from './endpoint.ts'
 import { fieldsOf } from './fields.ts'
@@ -64,8 +64,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
   const [answers, setAnswers] = useState<FormData>()
   const [origin, setOrigin] = useState<Origin>('typed')
   const posted = useRef(false)
-  // If the page was changed before hydration, as by a translation, React renders it again, with empty fields.
-  const [early] = useState(() => typedIn(id))
+  // If the page was changed before hydration, as by an extension, React renders it again, with empty fields.
+  const [early] = useState(() => globalThis.document?.forms.namedItem(id))
 
   // Not useEffect: clicks made before hydration are replayed earlier, and their answers would count as a draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is on the page
@@ -73,7 +73,7 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     const current = element.current
     if (!current) return
     posted.current = isPosted(current)
-    fill(current, early)
+    if (early) fill(current, draftOf(early))
     if (posted.current) onAnswers?.(new FormData(current))
     else begin(current)
     // The only event that some password managers send. Not React's onChange, which ignores it where script has set the

@@ -40,5 +40,5 @@ test('a function, which browsers would get as undefined, is refused', () => {
 })
 
 test('other modules are unchanged', async () => {
-  assert.equal(await loaded('app/content/facts.ts'), null)
+  assert.equal(await loaded('app/content/counts.ts'), null)
 })

@@ -2,9 +2,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const modules = ['content/pages', 'content/price-labels', 'content/shipped-pages', 'wordmark-size'].map(
-  (name) => path.resolve(import.meta.dirname, '../../app', `${name}.ts`),
-)
+const modules = [
+  'content/facts',
+  'content/footer-links',
+  'content/identity',
+  'content/pages',
+  'content/price-labels',
+  'content/shipped-pages',
+  'wordmark-size',
+].map((name) => path.resolve(import.meta.dirname, '../../app', `${name}.ts`))
 
 /**
  * Evaluates some modules during the build, so that the site ships their values instead of their code. An object that two

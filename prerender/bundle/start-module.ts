@@ -8,8 +8,7 @@ export type ScriptFile = { readonly href: string; readonly text: string }
 
 /**
  * The module that makes one document interactive. It imports everything that document needs, so that the browser loads
- * it in parallel. It also adds disabled links for the inlined stylesheets: Vite finds them when the visitor goes to
- * another page and does not load those stylesheets again.
+ * it in parallel, and names the stylesheets that the document has inlined.
  *
  * @param start the module that exports `start` (app/start.tsx)
  * @param route the module that exports the document's route as its default
@@ -23,10 +22,7 @@ export function startModule(
     `import { start } from ${JSON.stringify(start)};`,
     `import Route from ${JSON.stringify(route)};`,
     ...others.map((module) => `import ${JSON.stringify(module)};`),
-    // Evaluating React and hydrating are separate tasks, so that the browser can handle input in between.
-    'await new Promise((resolve) => setTimeout(resolve));',
-    `document.querySelector('style').after(...${JSON.stringify(needs.sheets)}.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })));`,
-    `start(${JSON.stringify(record.href)}, Route);`,
+    `start(${JSON.stringify(record.href)}, Route, ${JSON.stringify(needs.sheets)});`,
   ].join('\n')
   const version = hash('sha256', text, 'base64url').slice(0, 6)
   return { href: `/assets/start-${documentName(record)}-${version}.js`, text }

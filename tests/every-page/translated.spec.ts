@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#app/content/pages.ts'
+import { services } from '#app/content/services.ts'
 import { expect, test } from '../fixtures.ts'
-import { endpoint, field, fill, openForm, submitButton } from '../form.ts'
-import { hold, hydrate } from '../page.ts'
+import { choice, endpoint, field, fill, openForm, submitButton } from '../form.ts'
+import { hold, hydrate, toTouchScreen } from '../page.ts'
+import { clocks } from '../pages/home/hero-film.ts'
 
 /**
- * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes.
- * React knows nothing of it.
+ * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes, then
+ * `afterMs` later. React knows nothing of it.
  */
-const translate = (page: Page) =>
-  page.evaluate(() => {
+const translate = (page: Page, { afterMs = 0 } = {}) =>
+  page.evaluate((delay) => {
     const replaceIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
@@ -22,9 +25,26 @@ const translate = (page: Page) =>
     }
     replaceIn(document.body)
     new MutationObserver((changes) => {
-      for (const { target } of changes) replaceIn(target)
+      const again = () => {
+        for (const { target } of changes) replaceIn(target)
+      }
+      if (delay > 0) setTimeout(again, delay)
+      else again()
     }).observe(document.body, { childList: true, subtree: true })
-  })
+  }, afterMs)
+
+/** A page that is translated before its script arrives. Returns a function that lets the script through. */
+async function openTranslated(page: Page, path: string) {
+  const release = await hold(page, '**/*.js')
+  await page.goto(path)
+  // Chrome asks a server.
+  await translate(page, { afterMs: 1000 })
+  return async () => {
+    release()
+    await hydrate(page)
+    await expect(page.locator('main font').first()).toBeAttached()
+  }
+}
 
 test('on a translated page the dates of a delivery change and can be cleared', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00')
@@ -53,14 +73,67 @@ test('on a translated page the day of delivery follows the weekday', async ({ pa
   await expect(page.locator('output').first()).toHaveText(/^Approve on Friday 4 December: delivered by/)
 })
 
-test('what is typed while script is loading is kept when the page is translated meanwhile', async ({
-  page,
-}) => {
+test('on a page that is translated before its script arrives, typing goes on', async ({ page }) => {
+  const hydrated = await openTranslated(page, '/contact')
+  const message = field(page, 'contact', 'message')
+  await message.pressSequentially('Early ')
+  const element = await message.elementHandle()
+  await hydrated()
+  await page.keyboard.type('words')
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue('Early words')
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await expect(page.getByText('Your draft is still here.')).toHaveCount(0)
+})
+
+test('a menu stays open while the script of a translated page arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hydrated = await openTranslated(page, '/contact')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('navigation').getByRole('link', { name: pages.about.label })
+  await expect(link).toBeVisible()
+  await hydrated()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(pages.about.href)
+})
+
+test('what is chosen on a translated page before its script arrives is chosen after it', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00')
+  const hydratedApps = await openTranslated(page, '/apps')
+  await page.getByRole('radio', { name: 'Friday' }).first().check()
+  await hydratedApps()
+  await expect(page.locator('output').first()).toHaveText(/^Approve on Friday 4 December: delivered by/)
+
+  const hydratedContact = await openTranslated(page, '/contact')
+  await choice(page, services.longForm.name).click()
+  await hydratedContact()
+  await expect(choice(page, services.longForm.name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the dates of today stay on a translated page when React arrives', async ({ page }) => {
+  await toTouchScreen(page)
+  await page.clock.setFixedTime('2026-12-01T12:00:00')
+  for (const [path, dates, beforeScript] of [
+    ['/guarantee', /Delivered today, 1\sDecember:/, 'After delivery'],
+    ['/apps', 'Approve today, Tuesday 1 December: delivered by Tuesday 8 December.', 'Approve on a weekday'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(dates)).toBeVisible()
+    await translate(page, { afterMs: 1000 })
+    await hydrate(page)
+    await expect(page.locator('main font').first()).toBeAttached()
+    await expect(page.getByRole('main')).toContainText(dates)
+    await expect(page.getByRole('main')).not.toContainText(beforeScript)
+  }
+})
+
+test('what an extension adds to a form while script is loading costs no words', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')
   const message = field(page, 'contact', 'message')
   await message.fill('Early words')
-  await translate(page)
+  await message.evaluate((element) => element.after(document.createElement('unknown-extension')))
   release()
   await hydrate(page)
   await expect(message).toHaveValue('Early words')
@@ -88,4 +161,16 @@ test('on a translated page the button of the film says what it does', async ({ p
   await translate(page)
   await page.getByRole('button', { name: 'Pause background video' }).click()
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
+})
+
+test('on a translated page the clocks follow the film', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await translate(page)
+  const slider = page.getByRole('slider').first()
+  await slider.press('Home')
+  const [header, viewfinder] = await clocks(page).allTextContents()
+  await slider.press('End')
+  await expect(clocks(page).first()).not.toHaveText(header ?? '')
+  await expect(clocks(page).last()).not.toHaveText(viewfinder ?? '')
 })

@@ -13,7 +13,9 @@ export function cutAt(seconds: number, cuts: readonly number[]): number {
 
 /** Keeps the text node: a new one would make the browser match `:empty` and `:has()` again, each time. */
 function setText(element: Element, text: string) {
-  if (element.firstChild) element.firstChild.nodeValue = text
+  const node = element.firstChild
+  // A translation by the browser puts an element there.
+  if (node instanceof Text) node.data = text
   else element.textContent = text
 }
 
