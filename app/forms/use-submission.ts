@@ -148,7 +148,8 @@ export function useSubmission(kind: FormKind, id: string, onAnswers?: (answers: 
     if (underWay.has(kind) || justSent) return
     // A service that a link has added to the message is no draft until now.
     const now = keepAnswers(current)
-    markSent(kind)
+    // Offline, nothing leaves the device.
+    if (navigator.onLine) markSent(kind)
     underWay.set(kind, { answers: now, outcome: send(endpoint, now, contradicts) })
     await follow(current)
   }

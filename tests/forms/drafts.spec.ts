@@ -61,6 +61,17 @@ test('a message to which no response came is not called a draft, until one comes
   await expect(draft).toBeVisible()
 })
 
+test('what is sent while the device is offline stays a draft', async ({ page }) => {
+  await openForm(page, 'contact')
+  await fill(page, 'contact')
+  await page.context().setOffline(true)
+  await submitButton(page, 'contact').click()
+  await expect(status(page)).toHaveText(statusText.unreachable)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('Your draft is still here.')).toBeVisible()
+})
+
 test('a draft whose words the visitor deletes is no longer said to be there', async ({ page }) => {
   await openForm(page, 'contact')
   await field(page, 'contact', 'name').fill(answers.contact.name)
