@@ -1,5 +1,6 @@
 /** Where script writes text before React loads (docs/decisions/0027). React leaves it as it is. */
-const writtenBefore = '[data-clock], [data-part], [data-build] :is(p, output, i), [data-clock] ~ button span'
+const writtenBefore =
+  '[data-clock], :has(> [data-clock]) + button span:first-of-type, [data-part], [data-build] :is(p, output, i)'
 
 /** The document as the server sends it. Not by DOMParser: the page's policy forbids to parse a string. */
 const asSent = () =>

@@ -4,7 +4,7 @@ import { services } from '#app/content/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { choice, endpoint, field, fill, openForm, submitButton } from '../form.ts'
 import { hold, hydrate, toTouchScreen } from '../page.ts'
-import { clocks } from '../pages/home/hero-film.ts'
+import { clocks, pause, play } from '../pages/home/hero-film.ts'
 
 /**
  * Does to the page what Chrome's translation does: each text node is replaced by elements, also when the page changes, then
@@ -128,6 +128,19 @@ test('the dates of today stay on a translated page when React arrives', async ({
   }
 })
 
+test('a film that is paused on a translated page is still paused when React arrives', async ({ page }) => {
+  await toTouchScreen(page)
+  const release = await hold(page, '**/assets/start-home*')
+  await page.goto('/')
+  await expect(page.locator('video')).toBeAttached()
+  await pause(page).click()
+  await translate(page, { afterMs: 1000 })
+  release()
+  await hydrate(page)
+  await expect(page.locator('main font').first()).toBeAttached()
+  await expect(play(page)).toBeVisible()
+})
+
 test('what an extension adds to a form while script is loading costs no words', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')
@@ -159,8 +172,8 @@ test('on a translated page the button of the film says what it does', async ({ p
   await page.goto('/')
   await hydrate(page)
   await translate(page)
-  await page.getByRole('button', { name: 'Pause background video' }).click()
-  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible()
+  await pause(page).click()
+  await expect(play(page)).toBeVisible()
 })
 
 test('on a translated page the clocks follow the film', async ({ page }) => {
