@@ -15,6 +15,13 @@ testMistakes([
     says: /^identity\.origin is 'http:\/\/tenkay\.example': .* https:\/\/example\.com\.$/,
   },
   {
+    name: 'a link with a space',
+    module: 'identity',
+    from: /(?<=videoChannel: \{[^}]*href: ')[^']*/,
+    to: 'https://www.youtube.com/@my channel',
+    says: /^identity\.videoChannel\.href is 'https:\/\/www\.youtube\.com\/@my channel': .*\.$/,
+  },
+  {
     name: 'a handle without its @',
     module: 'identity',
     from: /handle: '@/,

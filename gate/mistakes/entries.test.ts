@@ -26,6 +26,20 @@ testMistakes([
     says: /^faq has 0 entries: keep at least one, .*\.$/,
   },
   {
+    name: 'a heading without solutions for a business',
+    module: 'business-solutions',
+    from: /export const businessSolutions: (.*) = \[/,
+    to: 'export const businessSolutions: readonly BusinessSolution[] = []\nexport const before: readonly BusinessSolution[] = [',
+    says: /^businessSolutions has 0 entries: keep at least one, .*\.$/,
+  },
+  {
+    name: 'a second term of one name',
+    module: 'guarantee-terms',
+    from: /(?<=export const terms: [^']*'[^']*'[\s\S]*?name: )'[^']*'/,
+    to: /export const terms: [^']*('[^']*')/.exec(textOf('guarantee-terms'))?.[1] ?? '',
+    says: /^terms\[1\]\.name is '.*': another entry of the list has the same/,
+  },
+  {
     name: 'a second concept of one name',
     module: 'app-concepts',
     // Into the second one, where there is one.
@@ -67,8 +81,8 @@ testMistakes([
     name: 'a colour too dark for ink',
     module: 'testimonials',
     from: /gradient: \['#\w+'/,
-    to: "gradient: ['#203040'",
-    says: /^testimonials\[\d+\]\.gradient\[0\] is '#203040': too dark .*\.$/,
+    to: "gradient: ['#707070'",
+    says: /^testimonials\[\d+\]\.gradient\[0\] is '#707070': too dark .*\.$/,
   },
   {
     name: 'a sample’s mark between quotes',

@@ -29,7 +29,7 @@ testMistakes([
     name: 'a film that is only named so',
     module: 'videos',
     file: 'app/media/short-2.webm',
-    bytes: Buffer.from('no film at all'),
+    bytes: Buffer.from('DELETED film'),
     says: /^videos\.shorts\[\d+\]\S* app\/media\/short-2\.webm: its content is not a WebM film: .*\.$/,
   },
   {

@@ -10,6 +10,13 @@ const { testMistakes } = openContent(copyOfProject())
 
 testMistakes([
   {
+    name: 'a year that has not come',
+    module: 'identity',
+    from: /copyrightYear: \d+/,
+    to: `copyrightYear: ${new Date().getFullYear() + 2}`,
+    says: /^identity\.copyrightYear is \d+: write a year with four digits, \d+ at the latest\.$/,
+  },
+  {
     name: 'a price in words',
     module: 'facts',
     from: /shortForm: [\d.]+/,

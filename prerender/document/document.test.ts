@@ -4,7 +4,8 @@ import { html as escaped } from 'hono/html'
 import { identity } from '#app/content/identity.ts'
 import { notFound, pages } from '#app/content/pages.ts'
 import { pageTitle } from '#app/page-title.ts'
-import { documentOf } from './document.ts'
+import { colours } from '#contract/brand.ts'
+import { documentOf, shareImageSize } from './document.ts'
 
 const parts = {
   body: '<main>body</main>',
@@ -65,7 +66,10 @@ test('a page tells search engines and link previews its address, words and pictu
   assert.equal(found['og:description'], written(pages.about.description))
   assert.equal(found['og:title'], written(pageTitle(pages.about)))
   assert.equal(found['og:image'], `${identity.origin}/og/about.png`)
+  assert.equal(found['og:image:width'], String(shareImageSize.width))
+  assert.equal(found['og:image:height'], String(shareImageSize.height))
   assert.equal(found['og:site_name'], written(identity.name))
+  assert.equal(found['theme-color'], colours.night)
   assert.equal(found['twitter:card'], 'summary_large_image')
   assert.ok(html.includes(`<link rel="canonical" href="${address}">`))
   assert.ok(html.includes('<script type="application/ld+json">{"@graph":[]}</script>'))

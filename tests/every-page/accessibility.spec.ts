@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.ts'
 import { findings, tags } from '../axe.ts'
 import { expect, readTest, test } from '../fixtures.ts'
 import { formPages } from '../form.ts'
-import { boxesOf, documentPaths, sidewaysOverflow, styled, typeset } from '../page.ts'
+import { boxesOf, documentPaths, hydrate, sidewaysOverflow, styled, typeset } from '../page.ts'
 
 const widths = [1440, 900, 390]
 
@@ -36,6 +36,39 @@ readTest(`axe finds nothing on ${pages.home.href} with reduced motion, at three 
   await page.goto(pages.home.href)
   await findingsAtWidths(page, { runOnly: tags })
 })
+
+for (const path of documentPaths) {
+  test(`on ${path} the first Tab shows the link to the content, and what has the focus has a ring`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    for (let stop = 0; stop < 12; stop += 1) {
+      // A control that covers a picture has its ring around that.
+      const ringed = await page.evaluate(() => {
+        const focused = document.activeElement
+        const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement]
+        return around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none')
+      })
+      expect(ringed, await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML)).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+  })
+
+  test(`with reduced motion nothing moves on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await hydrate(page)
+    await typeset(page)
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((animation) => Reflect.get(animation, 'animationName')),
+    )
+    expect(moving).toEqual([])
+  })
+}
 
 test('axe finds nothing in the open privacy fold of any form', async ({ page }) => {
   for (const path of Object.values(formPages)) {

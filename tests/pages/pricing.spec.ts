@@ -113,6 +113,28 @@ for (const path of ['/pricing', '/about']) {
   })
 }
 
+for (const width of [1440, 900]) {
+  readTest(`figures of the ruler stand where their views are, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const whole = millions(featuredEditor.totalViews.pricing)
+    const figures = page
+      .getByRole('main')
+      .locator('svg text')
+      .filter({ hasText: /^\d+M$/ })
+    const places = await figures.evaluateAll((all: SVGTextElement[]) =>
+      all.map((text) => {
+        const ruler = text.ownerSVGElement?.getBoundingClientRect().width ?? 0
+        return {
+          views: Number.parseInt(text.textContent ?? '', 10),
+          share: text.x.baseVal.getItem(0).value / ruler,
+        }
+      }),
+    )
+    expect(places.length).toBeGreaterThan(0)
+    for (const { views, share } of places) expect(share).toBeCloseTo(views / whole, 3)
+  })
+}
+
 for (const width of [1440, 900, 390]) {
   readTest(
     `counts of views are drawn to one scale, equally high and level with their digits, at ${width} px`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { portfolio } from '#app/content/portfolio.ts'
 import { videos } from '#app/content/videos.ts'
 import { expect, test } from '../../fixtures.ts'
-import { hydrate, missWebm, typeset } from '../../page.ts'
+import { hold, hydrate, missWebm, typeset } from '../../page.ts'
 import { box, clips, isFile, player, tab } from './portfolio.ts'
 
 const seconds = (page: Page) =>
@@ -179,9 +179,17 @@ test.describe('a film from a file', () => {
     await page.route(/\.(webm|mp4)$/, (route) => route.abort())
     await page.goto('/editors')
     await page.getByRole('button', { name: 'Play the long edit' }).click()
-    await expect(page.getByText('The video did not load.')).toBeVisible()
+    const says = page.getByRole('status').filter({ hasText: 'The video did not load.' })
+    await expect(says).toBeVisible()
     await page.getByRole('button', { name: 'Close Player' }).click()
-    await expect(page.getByText('The video did not load.')).toHaveCount(0)
+    await expect(says).toHaveCount(0)
+  })
+
+  test('plays in its place on an iPhone too, and shows its poster until it has loaded', async ({ page }) => {
+    await hold(page, /\.(webm|mp4)$/)
+    await playTheLongEdit(page)
+    await expect(player(page)).toHaveAttribute('playsinline')
+    await expect(player(page)).toHaveAttribute('poster', /\.avif$/)
   })
 
   test('a video that breaks while it plays says so', async ({ page, browserName }) => {

@@ -169,9 +169,11 @@ test('arrows, Home and End move between the tabs, and only the selected one is i
     await page.keyboard.press(key)
     await expect(tab(page, name)).toBeFocused()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    const panel = page.getByRole('tabpanel', { name })
+    await expect(panel).toBeVisible()
+    await expect(panel).toHaveId((await tab(page, name).getAttribute('aria-controls')) ?? 'none')
   }
-  for (const shortcut of ['Control+Home', 'Alt+ArrowRight']) {
+  for (const shortcut of ['Control+Home', 'Alt+ArrowRight', 'Meta+ArrowLeft']) {
     await page.keyboard.press(shortcut)
     await expect(tab(page, 'Short Edits'), shortcut).toHaveAttribute('aria-selected', 'true')
   }
