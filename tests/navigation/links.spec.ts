@@ -246,6 +246,17 @@ test('when a deployment has replaced the files of a page, its document is loaded
   await expect(heading(page)).toBeInViewport()
 })
 
+test('the next page is requested as soon as its link is hovered, or has the focus', async ({ page }) => {
+  await page.goto('/about')
+  await hydrate(page)
+  const apps = page.waitForRequest(/\/assets\/apps-.*\.js$/)
+  await link(page, pages.apps.label).hover()
+  await apps
+  const contact = page.waitForRequest(/\/assets\/contact-.*\.js$/)
+  await link(page, pages.contact.label).focus()
+  await contact
+})
+
 test('a page whose stylesheet failed while its link was hovered is not shown without it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cutAt } from '#app/components/home/film/clock.ts'
 import { timecode } from '#app/components/home/film/timecode.ts'
 import { heroCuts, heroStartSeconds, videos } from '#app/content/videos.ts'
@@ -86,6 +86,18 @@ test('where the browser does not let a film play by itself, its button plays it'
   await page.goto('/')
   await play(page).click()
   await expect.poll(() => nextFrame(page)).toBeGreaterThanOrEqual(heroStartSeconds)
+})
+
+test('the icon of its button changes with the word', async ({ page }) => {
+  const icon = (button: Locator) => button.locator('path').getAttribute('d')
+  await page.goto('/')
+  await nextFrame(page)
+  const whilePlaying = await icon(pause(page))
+  await pause(page).click()
+  const whilePaused = await icon(play(page))
+  expect(whilePaused).not.toBe(whilePlaying)
+  await play(page).click()
+  expect(await icon(pause(page))).toBe(whilePlaying)
 })
 
 test('a pause lasts for the session, and the film is then not loaded', async ({ page }) => {

@@ -108,6 +108,8 @@ test.describe('the preview', () => {
     await message(page).fill('שלום!')
     await expect(caption(page)).toHaveText('שלום!')
     await expect(caption(page)).toHaveCSS('direction', 'rtl')
+    await field(page, 'testimonial', 'name').fill('נועה')
+    await expect(frame(page).getByText('נועה', { exact: true })).toHaveCSS('direction', 'rtl')
   })
 
   readTest('says whether its picture is drawn', async ({ page }) => {
