@@ -2,7 +2,7 @@
 const writtenBefore =
   '[data-clock], :has(> [data-clock]) + button span:first-of-type, [data-part], [data-build] :is(p, output, i)'
 
-/** The document as the server sends it. Not by DOMParser: the page's policy forbids to parse a string. */
+/** The document as the server sends it. Not with DOMParser: the page's policy forbids parsing a string. */
 const asSent = () =>
   new Promise<Document | null>((resolve) => {
     const request = new XMLHttpRequest()

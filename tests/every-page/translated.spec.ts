@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.ts'
 import { services } from '#app/content/services.ts'
+import { videos } from '#app/content/videos.ts'
 import { expect, test } from '../fixtures.ts'
 import { choice, endpoint, field, fill, openForm, submitButton } from '../form.ts'
 import { hold, hydrate, toTouchScreen } from '../page.ts'
@@ -128,19 +129,6 @@ test('the dates of today stay on a translated page when React arrives', async ({
   }
 })
 
-test('a film that is paused on a translated page is still paused when React arrives', async ({ page }) => {
-  await toTouchScreen(page)
-  const release = await hold(page, '**/assets/start-home*')
-  await page.goto('/')
-  await expect(page.locator('video')).toBeAttached()
-  await pause(page).click()
-  await translate(page, { afterMs: 1000 })
-  release()
-  await hydrate(page)
-  await expect(page.locator('main font').first()).toBeAttached()
-  await expect(play(page)).toBeVisible()
-})
-
 test('what an extension adds to a form while script is loading costs no words', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/contact')
@@ -176,14 +164,31 @@ test('on a translated page the button of the film says what it does', async ({ p
   await expect(play(page)).toBeVisible()
 })
 
-test('on a translated page the clocks follow the film', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await translate(page)
-  const slider = page.getByRole('slider').first()
-  await slider.press('Home')
-  const [header, viewfinder] = await clocks(page).allTextContents()
-  await slider.press('End')
-  await expect(clocks(page).first()).not.toHaveText(header ?? '')
-  await expect(clocks(page).last()).not.toHaveText(viewfinder ?? '')
+test.describe('a film from a file', () => {
+  test.skip(videos.hero.provider !== 'file', 'The film is from YouTube.')
+
+  test('a film that is paused on a translated page is still paused when React arrives', async ({ page }) => {
+    await toTouchScreen(page)
+    const release = await hold(page, '**/assets/start-home*')
+    await page.goto('/')
+    await expect(page.locator('video')).toBeAttached()
+    await pause(page).click()
+    await translate(page, { afterMs: 1000 })
+    release()
+    await hydrate(page)
+    await expect(page.locator('main font').first()).toBeAttached()
+    await expect(play(page)).toBeVisible()
+  })
+
+  test('on a translated page the clocks follow the film', async ({ page }) => {
+    await page.goto('/')
+    await hydrate(page)
+    await translate(page)
+    const slider = page.getByRole('slider').first()
+    await slider.press('Home')
+    const [header, viewfinder] = await clocks(page).allTextContents()
+    await slider.press('End')
+    await expect(clocks(page).first()).not.toHaveText(header ?? '')
+    await expect(clocks(page).last()).not.toHaveText(viewfinder ?? '')
+  })
 })
