@@ -219,7 +219,8 @@ test('what was typed stays where script cannot be loaded, whatever is pressed', 
   page.on('requestfailed', () => failures++)
   const name = field(page, 'contact', 'name')
   await name.pressSequentially('Late Lee')
-  await expect.poll(() => failures).toBeGreaterThan(1)
+  // All keys may come before the first failure, and only the next one requests the script again.
+  await expect.poll(() => name.press('End').then(() => failures)).toBeGreaterThan(1)
   for (let press = 0; press < 3; press += 1) await choice(page, services.logos.name).click()
   await expect(name).toHaveValue('Late Lee')
   expect(await isMarked(page)).toBe(true)
